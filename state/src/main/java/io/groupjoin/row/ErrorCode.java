@@ -1,0 +1,26 @@
+package io.groupjoin.row;
+
+/**
+ * Stable symbol of each kind of refusal, for callers that react to it; the message is for people.
+ */
+public enum ErrorCode {
+    UNKNOWN_COLUMN,
+    DUPLICATE_COLUMN,
+    KEY_TYPE_MISMATCH,
+    UNSUPPORTED_TYPE,
+    UNSUPPORTED_JOIN,
+    SEMI_ANTI_TAKES_NO_AGGREGATES,
+    AGGREGATES_REQUIRED,
+    AGGREGATE_TYPE_NOT_SUPPORTED,
+    UPSERT_KEY_MUST_CONTAIN_JOIN_KEY,
+    EMISSION_NOT_SOUND,
+    RETENTION_NEEDS_IGNORE,
+    INVALID_OPTION,
+    NULL_IN_NOT_NULL_COLUMN,
+    RETRACTION_ON_INSERT_ONLY_INPUT,
+    RETRACT_OF_UNKNOWN_ROW,
+    AGGREGATE_OVERFLOW,
+    VALUE_DOES_NOT_FIT,
+    STATE_CORRUPT,
+    STATE_MISMATCH
+}
