@@ -6,8 +6,10 @@ import io.groupjoin.e2e.cases.CaseKey;
 import io.groupjoin.e2e.cases.CaseSide;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The whole output of two live multisets, by nested loops. */
@@ -49,19 +51,25 @@ final class NaiveAnswers {
         return answers;
     }
 
+    /** A group is present if one of its probe rows would be by itself. */
     private List<Answer> perGroup(
             List<List<@Nullable Object>> probes, List<List<@Nullable Object>> builds) {
         Map<List<@Nullable Object>, List<NaivePair>> groups = new LinkedHashMap<>();
         Map<List<@Nullable Object>, List<@Nullable Object>> heads = new LinkedHashMap<>();
+        Set<List<@Nullable Object>> answered = new LinkedHashSet<>();
         for (List<@Nullable Object> probe : probes) {
             List<@Nullable Object> key = match.key(CaseSide.PROBE, probe);
             heads.putIfAbsent(key, head(probe));
-            groups.computeIfAbsent(key, k -> new ArrayList<>()).addAll(pairs(probe, builds));
+            List<NaivePair> pairs = pairs(probe, builds);
+            groups.computeIfAbsent(key, k -> new ArrayList<>()).addAll(pairs);
+            if (present(pairs)) {
+                answered.add(key);
+            }
         }
         List<Answer> answers = new ArrayList<>();
         groups.forEach(
                 (key, pairs) -> {
-                    if (present(pairs)) {
+                    if (answered.contains(key)) {
                         answers.add(new Answer(key, key, row(heads.get(key), pairs)));
                     }
                 });
