@@ -3,8 +3,10 @@ package io.groupjoin.examples;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
@@ -18,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Materialised {
     private final Map<List<@Nullable Object>, Integer> counts = new ConcurrentHashMap<>();
-    private final LongAdder changes = new LongAdder();
+    private final Map<RowKind, LongAdder> changes = new EnumMap<>(RowKind.class);
     private final LongAdder unknown = new LongAdder();
     private final Set<Object> watched;
     private final int sampleSize;
@@ -31,10 +33,13 @@ public final class Materialised {
     public Materialised(Collection<?> watched, int sampleSize) {
         this.watched = Set.copyOf(watched);
         this.sampleSize = sampleSize;
+        for (RowKind kind : RowKind.values()) {
+            changes.put(kind, new LongAdder());
+        }
     }
 
     public void apply(Row change) {
-        changes.increment();
+        counter(change.getKind()).increment();
         if (watched.contains(change.getField(0))) {
             sample(change);
         }
@@ -86,7 +91,15 @@ public final class Materialised {
     }
 
     public long changes() {
-        return changes.sum();
+        return changes.values().stream().mapToLong(LongAdder::sum).sum();
+    }
+
+    public long changes(RowKind kind) {
+        return counter(kind).sum();
+    }
+
+    private LongAdder counter(RowKind kind) {
+        return Objects.requireNonNull(changes.get(kind));
     }
 
     /** Retractions of rows that were not there when they were retracted. */

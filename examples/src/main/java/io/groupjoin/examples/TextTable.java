@@ -35,8 +35,7 @@ public final class TextTable {
     }
 
     public void print(PrintWriter out) {
-        List<Integer> widths =
-                IntStream.range(0, heading.size()).mapToObj(this::width).toList();
+        List<Integer> widths = IntStream.range(0, heading.size()).mapToObj(this::width).toList();
         out.println(line(heading, widths));
         out.println("  " + widths.stream().map("-"::repeat).collect(Collectors.joining("  ")));
         rows.forEach(row -> out.println(line(row, widths)));

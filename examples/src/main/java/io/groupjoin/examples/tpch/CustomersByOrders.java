@@ -23,12 +23,10 @@ final class CustomersByOrders implements TpchJob {
 
     @Override
     public SingleOutputStreamOperator<Row> answers(TpchStreams streams) {
-        Input<Row> customers =
-                Input.of(streams.customerRows()).notNull("customer_id").insertOnly();
+        Input<Row> customers = Input.of(streams.customerRows()).notNull("customer_id").insertOnly();
         Input<Row> orders =
                 Input.of(streams.orderRows()).type("total_price", ColumnType.decimal(12, 2));
-        var matched =
-                GroupJoin.of(customers, orders).where("customer_id").equalTo("customer_id");
+        var matched = GroupJoin.of(customers, orders).where("customer_id").equalTo("customer_id");
         var chosen =
                 switch (side) {
                     case WITHOUT_ORDERS -> matched.anti();

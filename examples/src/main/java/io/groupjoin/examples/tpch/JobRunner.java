@@ -15,27 +15,41 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.flink.types.Row;
+import org.apache.flink.types.RowKind;
 import org.jspecify.annotations.Nullable;
 
 /** Runs jobs one after another, shows what they send, and checks what they leave behind. */
 final class JobRunner {
     private static final Duration BETWEEN_LOOKS = Duration.ofMillis(250);
-    private static final int SAMPLE = 12;
+    private static final int SAMPLE = 14;
     private static final int TOP = 5;
     private static final List<String> COUNTERS =
-            List.of("nullKeysDropped", "unmatchedRetractions", "lateDropped", "wrappedAnswers");
+            List.of(
+                    "nullKeysDropped",
+                    "unmatchedRetractions",
+                    "lateDropped",
+                    "wrappedAnswers",
+                    "emittedChanges");
 
     private final LocalCluster cluster;
     private final ResultCheck check;
     private final TpchData data;
+    private final double rowsPerSecond;
     private final PrintWriter out;
 
-    JobRunner(LocalCluster cluster, ResultCheck check, TpchData data, PrintWriter out) {
+    JobRunner(
+            LocalCluster cluster,
+            ResultCheck check,
+            TpchData data,
+            double rowsPerSecond,
+            PrintWriter out) {
         this.cluster = cluster;
         this.check = check;
         this.data = data;
+        this.rowsPerSecond = rowsPerSecond;
         this.out = out;
     }
 
@@ -55,7 +69,7 @@ final class JobRunner {
         out.printf("%n== %d %s: %s%n", job.number(), job.name(), job.question());
         Materialised answers = new Materialised(job.watched(data), SAMPLE);
         var env = cluster.environment();
-        job.answers(new TpchStreams(env, data, TpchStreams.UNLIMITED))
+        job.answers(new TpchStreams(env, data, rowsPerSecond))
                 .sinkTo(CollectingSink.into(job.name(), answers))
                 .name("sink")
                 .uid("sink");
@@ -71,6 +85,10 @@ final class JobRunner {
             progress.show(rowsIn(job), answers.changes(), since(start));
         }
         progress.end(rowsIn(job), answers.changes(), since(start));
+        out.println(
+                Stream.of(RowKind.values())
+                        .map(kind -> kind.shortString() + " " + grouped(answers.changes(kind)))
+                        .collect(Collectors.joining(", ", "  Changes: ", "")));
         out.printf("  %d checkpoints%n", running.checkpoints());
     }
 
@@ -114,8 +132,7 @@ final class JobRunner {
     }
 
     private void showTop(TpchJob job, int rows) throws SQLException {
-        out.printf(
-                Locale.ROOT, "%n  Final result, %,d rows, by %s:%n", rows, job.showFirst());
+        out.printf(Locale.ROOT, "%n  Final result, %,d rows, by %s:%n", rows, job.showFirst());
         TextTable table = new TextTable(names(job).toList());
         check.top(job, TOP).forEach(table::add);
         table.print(out);
@@ -128,12 +145,17 @@ final class JobRunner {
 
     /** Returns by how much the dropped null keys differ from what was put in. */
     private long showCounters(TpchJob job) {
-        for (String counter : COUNTERS) {
-            out.printf(Locale.ROOT, "  %s %,d%n", counter, counter(job, counter));
-        }
+        out.println(
+                COUNTERS.stream()
+                        .map(name -> name + " " + grouped(counter(job, name)))
+                        .collect(Collectors.joining(", ", "  Counters: ", "")));
         long expected = job.nullKeys(data);
-        out.printf(Locale.ROOT, "  rows put in with a null key %,d%n", expected);
+        out.printf("  %s rows were put in with a null key%n", grouped(expected));
         return Math.abs(expected - counter(job, "nullKeysDropped"));
+    }
+
+    private static String grouped(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
     }
 
     private static long counter(TpchJob job, String name) {

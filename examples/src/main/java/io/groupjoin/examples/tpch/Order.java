@@ -2,6 +2,9 @@ package io.groupjoin.examples.tpch;
 
 import java.math.BigDecimal;
 import java.time.LocalDate;
+import java.util.Map;
+import org.apache.flink.api.common.typeinfo.TypeInformation;
+import org.apache.flink.api.common.typeinfo.Types;
 import org.apache.flink.types.Row;
 import org.apache.flink.types.RowKind;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +15,17 @@ import org.jspecify.annotations.Nullable;
  * <p>The customer is null for orders placed by nobody we know, see {@link Fates}.
  */
 public final class Order {
+    /** Every field named: Flink would serialize the date with Kryo by itself. */
+    static final TypeInformation<Order> TYPE =
+            Types.POJO(
+                    Order.class,
+                    Map.of(
+                            "kind", Types.ENUM(RowKind.class),
+                            "id", Types.LONG,
+                            "customerId", Types.LONG,
+                            "date", Types.LOCAL_DATE,
+                            "totalPrice", Types.BIG_DEC));
+
     private RowKind kind = RowKind.INSERT;
     private long id;
     private @Nullable Long customerId;

@@ -13,8 +13,8 @@ import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.types.Row;
 
 /**
- * Job 2: lines and revenue of every order, while lines come early and late, prices are corrected and
- * lines and orders are cancelled; over Rows.
+ * Job 2: lines and revenue of every order, while lines come early and late, prices are corrected
+ * and lines and orders are cancelled; over Rows.
  */
 final class OrderRevenue implements TpchJob {
     @Override

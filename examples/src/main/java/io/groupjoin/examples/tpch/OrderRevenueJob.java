@@ -56,7 +56,8 @@ public final class OrderRevenueJob {
     @Option(
             names = "--checkpoint-millis",
             defaultValue = "1000",
-            description = "Time between checkpoints, which finish files. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "Time between checkpoints, which finish files. Default: ${DEFAULT-VALUE}.")
     private long checkpointMillis;
 
     /** Submits the job; with a wrong option it throws and exits nothing, as it may run anywhere. */

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * DuckDB in memory, holding the final input rows, against which final answers are compared.
  *
- * <p>The final rows come from the fates directly, not from the streams. Prices are DECIMAL(12,2), so
- * the comparison is exact.
+ * <p>The final rows come from the fates directly, not from the streams. Prices are DECIMAL(12,2),
+ * so the comparison is exact.
  */
 public final class ResultCheck implements AutoCloseable {
     private static final int SHOWN = 5;

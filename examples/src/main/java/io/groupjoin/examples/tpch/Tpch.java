@@ -82,6 +82,13 @@ public final class Tpch implements Callable<Integer> {
     private Backend backend = Backend.rocksdb;
 
     @Option(
+            names = "--rows-per-second",
+            paramLabel = "<rows>",
+            defaultValue = "Infinity",
+            description = "Slows orders and lines together down to this rate. Default: unlimited.")
+    private double rowsPerSecond;
+
+    @Option(
             names = "--inject-fault",
             description = "Corrupts one row of each result on purpose; the check must notice.")
     private boolean injectFault;
@@ -111,7 +118,8 @@ public final class Tpch implements Callable<Integer> {
         List<TpchJob> jobs = chosen();
         checkOptions();
         if (list) {
-            jobs.forEach(job -> out.printf("%d  %-25s %s%n", job.number(), job.name(), job.question()));
+            jobs.forEach(
+                    job -> out.printf("%d  %-25s %s%n", job.number(), job.name(), job.question()));
             return CommandLine.ExitCode.OK;
         }
         return run(jobs, out);
@@ -125,7 +133,7 @@ public final class Tpch implements Callable<Integer> {
         try (LocalCluster cluster =
                         LocalCluster.start(backend.flinkName, parallelism, webUi ? WEB_PORT : 0);
                 ResultCheck check = new ResultCheck(data)) {
-            JobRunner runner = new JobRunner(cluster, check, data, out);
+            JobRunner runner = new JobRunner(cluster, check, data, rowsPerSecond, out);
             announce(cluster, out);
             for (TpchJob job : jobs) {
                 differences += injectFault ? runner.runWithFault(job) : runner.run(job);
@@ -201,6 +209,9 @@ public final class Tpch implements Callable<Integer> {
     private void checkOptions() {
         if (!(scale > 0 && scale <= 20)) {
             throw wrong("--scale is above 0 and at most 20, not " + scale + ".");
+        }
+        if (!(rowsPerSecond >= 1)) {
+            throw wrong("--rows-per-second is at least 1, not " + rowsPerSecond + ".");
         }
         if (parallelism < 1 || parallelism > 64) {
             throw wrong("--parallelism is 1 to 64, not " + parallelism + ".");

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Customers, orders and lines of TPC-H at a scale, with what becomes of them; immutable.
  *
- * <p>Generated from nothing but scale and seed, so that every subtask of every process sees the same
- * rows at the same places, before and after a recovery.
+ * <p>Generated from nothing but scale and seed, so that every subtask of every process sees the
+ * same rows at the same places, before and after a recovery.
  */
 public final class TpchData {
     private static @Nullable TpchData last;
@@ -27,7 +27,7 @@ public final class TpchData {
     private final OrderChanges orderChanges;
     private final LineChanges lineChanges;
 
-    private TpchData(double scale, long seed) {
+    TpchData(double scale, long seed) {
         this.scale = scale;
         this.seed = seed;
         this.customers = customers(scale);

@@ -57,7 +57,7 @@ public final class TpchStreams {
                 "orders",
                 data.orderChanges().size(),
                 (rows, index) -> rows.orderChanges().at(index),
-                Types.POJO(Order.class));
+                Order.TYPE);
     }
 
     DataStream<Row> orderRows() {

@@ -15,8 +15,6 @@ final class Watched {
     /** TPC-H never gives an order to a customer whose number is a multiple of three. */
     private static final long CUSTOMER_WITHOUT_ORDERS = 3;
 
-    private static final int FEW_LINES = 2;
-
     private Watched() {}
 
     /** A customer without orders and two with few, some of them cancelled. */
@@ -43,12 +41,14 @@ final class Watched {
         return chosen;
     }
 
-    /** One order with a corrected line, one with a cancelled line, one cancelled as a whole. */
+    /**
+     * Three small orders: a corrected line, all lines cancelled one by one, cancelled as a whole.
+     */
     static List<Long> orders(TpchData data) {
         List<Long> chosen = new ArrayList<>();
-        firstOrder(data, line -> kept(data, line) && fate(data, line).corrected(), chosen);
-        firstOrder(data, line -> kept(data, line) && fate(data, line).cancelled(), chosen);
-        firstOrder(data, line -> !kept(data, line), chosen);
+        firstOrder(data, 2, line -> kept(data, line) && fate(data, line).corrected(), chosen);
+        firstOrder(data, 1, line -> kept(data, line) && fate(data, line).cancelled(), chosen);
+        firstOrder(data, 1, line -> !kept(data, line), chosen);
         return chosen;
     }
 
@@ -61,9 +61,9 @@ final class Watched {
     }
 
     private static void firstOrder(
-            TpchData data, IntPredicate wanted, List<Long> chosen) {
+            TpchData data, int lines, IntPredicate wanted, List<Long> chosen) {
         IntStream.range(0, data.lines().size())
-                .filter(line -> data.lines().number(line) == FEW_LINES)
+                .filter(line -> data.lines().number(line) == lines)
                 .filter(line -> isLast(data, line))
                 .filter(wanted)
                 .mapToObj(line -> data.orders().get(data.lines().order(line)).getId())
