@@ -103,8 +103,8 @@ public final class LocalCluster implements AutoCloseable {
     }
 
     @Override
-    public void close() throws Exception {
-        cluster.close();
+    public void close() {
+        cluster.closeAsync().join();
         delete(folder);
         Runtime.getRuntime().removeShutdownHook(cleaner);
     }

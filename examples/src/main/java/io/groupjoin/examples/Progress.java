@@ -3,6 +3,7 @@ package io.groupjoin.examples;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
+import picocli.CommandLine;
 
 /**
  * One line that tells how many rows went in and out and how fast: rewritten in place on a terminal,
@@ -21,9 +22,9 @@ public final class Progress {
         TERMINAL,
         PLAIN;
 
-        /** TERMINAL if somebody sits in front of one. */
+        /** TERMINAL if the output is one that understands control codes. */
         public static Style detect() {
-            return System.console() == null ? PLAIN : TERMINAL;
+            return CommandLine.Help.Ansi.AUTO.enabled() ? TERMINAL : PLAIN;
         }
     }
 

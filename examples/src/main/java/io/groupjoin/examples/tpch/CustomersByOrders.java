@@ -37,7 +37,10 @@ final class CustomersByOrders implements TpchJob {
 
     @Override
     public int number() {
-        return 3 + side.ordinal();
+        return switch (side) {
+            case WITHOUT_ORDERS -> 3;
+            case WITH_ORDERS -> 4;
+        };
     }
 
     @Override

@@ -26,6 +26,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "order-revenue",
         mixinStandardHelpOptions = true,
+        version = "Groupjoin for Apache Flink",
         usageHelpAutoWidth = true,
         description = "Writes the changing revenue of every TPC-H order into text files.")
 public final class OrderRevenueJob {

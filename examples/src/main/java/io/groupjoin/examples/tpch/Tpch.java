@@ -25,12 +25,13 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "tpch",
         mixinStandardHelpOptions = true,
+        version = "Groupjoin for Apache Flink",
         usageHelpAutoWidth = true,
         sortOptions = false,
-        description = {
-            "Runs groupjoins over the TPC-H tables as changing streams in a Flink inside this JVM,",
-            "shows what they send, and compares every complete final result with DuckDB."
-        },
+        description =
+                "Runs groupjoins over the TPC-H tables as changing streams in a Flink inside this"
+                        + " JVM, shows what they send, and compares every complete final result"
+                        + " with DuckDB.",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:no differences", "1:differences, or a job failed", "2:wrong usage"})
 public final class Tpch implements Callable<Integer> {
