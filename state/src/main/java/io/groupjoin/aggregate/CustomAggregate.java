@@ -25,7 +25,7 @@ public interface CustomAggregate<A> extends Serializable {
     A create();
 
     /**
-     * Takes one live input in.
+     * Adds one live row.
      *
      * @param value the input as a Java value: Boolean, Byte, Short, Integer, Long, Float, Double,
      *     BigDecimal, String, byte[], LocalDate, LocalTime, LocalDateTime or Instant
