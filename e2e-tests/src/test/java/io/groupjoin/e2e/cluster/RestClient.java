@@ -73,7 +73,7 @@ public final class RestClient {
 
     /** Whether every subtask of the job runs: the job's own status says so earlier. */
     public boolean allSubtasksRun(String jobId) {
-        List<String> states = texts(http.get("/jobs/" + jobId).path("vertices"), "status");
+        List<String> states = texts(job(jobId).path("vertices"), "status");
         return states.stream().allMatch("RUNNING"::equals);
     }
 

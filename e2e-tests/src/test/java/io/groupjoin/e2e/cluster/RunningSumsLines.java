@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -56,18 +57,15 @@ final class RunningSumsLines {
                     .add(numbers.valueOf(index));
         }
         expected.values().forEach(values -> values.sort(null));
-        assertThat(steps()).isEqualTo(expected);
+        assertThat(linesOfKey.keySet()).isEqualTo(expected.keySet());
+        expected.forEach(
+                (key, values) ->
+                        assertThat(steps(key)).as("values of key %d", key).isEqualTo(values));
     }
 
-    private Map<Long, List<Long>> steps() {
-        Map<Long, List<Long>> steps = new TreeMap<>();
-        linesOfKey.forEach((key, lines) -> steps.put(key, steps(key, lines)));
-        return steps;
-    }
-
-    private static List<Long> steps(long key, List<Line> lines) {
-        List<Line> ordered = new ArrayList<>(lines);
-        ordered.sort((a, b) -> Long.compare(a.count, b.count));
+    private List<Long> steps(long key) {
+        List<Line> ordered = new ArrayList<>(linesOfKey.get(key));
+        ordered.sort(Comparator.comparingLong(Line::count));
         List<Long> steps = new ArrayList<>();
         long sum = 0;
         for (Line line : ordered) {

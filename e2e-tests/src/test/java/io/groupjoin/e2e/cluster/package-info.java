@@ -4,13 +4,14 @@
  *
  * <pre>
  * FlinkCluster (JUnit extension)
- *   ├─ Distribution    lib, conf, log of one cluster, in one folder
- *   ├─ FlinkProcess    one JVM: start, kill, tail of its log
- *   ├─ RestClient      Flink's REST API, as far as tests need it
- *   └─ FlinkJob        a submitted job: state, checkpoints, savepoints
- * JobJar               packs class path roots for upload
- * Submission           what to run: jar, main class, arguments, parallelism, savepoint
- * Await                every wait: bounded, and telling when it fails
+ *   └─ RunningCluster    the processes of one cluster, and who of them was killed
+ *        ├─ Distribution   lib, conf, log of one cluster, in one folder
+ *        ├─ FlinkProcess   one JVM: start, kill, tail of its log
+ *        ├─ RestClient     Flink's REST API, as far as tests need it
+ *        └─ FlinkJob       a submitted job: status, checkpoints, savepoints
+ * JobJar                   packs class path roots for upload
+ * Submission               what to run: jar, main class, arguments, parallelism, savepoint
+ * Await                    every wait: bounded, and telling when it fails
  * </pre>
  */
 @NullMarked
