@@ -25,6 +25,8 @@ public interface CustomAggregate<A> extends Serializable {
     A create();
 
     /**
+     * Adds one live row.
+     *
      * @param value the input as a Java value: Boolean, Byte, Short, Integer, Long, Float, Double,
      *     BigDecimal, String, byte[], LocalDate, LocalTime, LocalDateTime or Instant
      */

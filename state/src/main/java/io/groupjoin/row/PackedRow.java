@@ -11,6 +11,8 @@ import java.util.Arrays;
 public final class PackedRow implements RowView {
     private final RowLayout layout;
     private byte[] bytes = new byte[0];
+    private int base;
+    private int length;
 
     public PackedRow(RowLayout layout) {
         this.layout = layout;
@@ -18,12 +20,20 @@ public final class PackedRow implements RowView {
 
     /** Points the view at a packed row, which it does not copy. */
     public PackedRow wrap(byte[] packed) {
-        this.bytes = packed;
+        return wrap(packed, 0, packed.length);
+    }
+
+    /** Points the view at a packed row inside a larger array, which it does not copy. */
+    public PackedRow wrap(byte[] source, int start, int size) {
+        this.bytes = source;
+        this.base = start;
+        this.length = size;
         return this;
     }
 
-    public byte[] bytes() {
-        return bytes;
+    /** The packed row, as a fresh array. */
+    public byte[] toBytes() {
+        return Arrays.copyOfRange(bytes, base, base + length);
     }
 
     public RowLayout layout() {
@@ -32,12 +42,12 @@ public final class PackedRow implements RowView {
 
     @Override
     public boolean isNull(int column) {
-        return (bytes[column >>> 3] & (1 << (column & 7))) != 0;
+        return (bytes[base + (column >>> 3)] & (1 << (column & 7))) != 0;
     }
 
     @Override
     public long getLong(int column) {
-        int at = layout.offset(column);
+        int at = base + layout.offset(column);
         return switch (layout.type(column).kind().fixedBytes()) {
             case 1 -> bytes[at];
             case 2 -> Bytes.getShort(bytes, at);
@@ -48,7 +58,7 @@ public final class PackedRow implements RowView {
 
     @Override
     public double getDouble(int column) {
-        int at = layout.offset(column);
+        int at = base + layout.offset(column);
         return layout.type(column).kind() == TypeKind.FLOAT
                 ? Float.intBitsToFloat(Bytes.getInt(bytes, at))
                 : Double.longBitsToDouble(Bytes.getLong(bytes, at));
@@ -67,12 +77,12 @@ public final class PackedRow implements RowView {
 
     @Override
     public long getMillis(int column) {
-        return Bytes.getLong(bytes, layout.offset(column));
+        return Bytes.getLong(bytes, base + layout.offset(column));
     }
 
     @Override
     public int getNanosOfMilli(int column) {
-        return Bytes.getInt(bytes, layout.offset(column) + Long.BYTES);
+        return Bytes.getInt(bytes, base + layout.offset(column) + Long.BYTES);
     }
 
     @Override
@@ -92,10 +102,10 @@ public final class PackedRow implements RowView {
                 return end(i);
             }
         }
-        return layout.variableStart();
+        return base + layout.variableStart();
     }
 
     private int end(int column) {
-        return layout.variableStart() + Bytes.getInt(bytes, layout.offset(column));
+        return base + layout.variableStart() + Bytes.getInt(bytes, base + layout.offset(column));
     }
 }

@@ -21,19 +21,13 @@ public final class Utf8 {
     }
 
     private static boolean hasLoneSurrogate(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (!Character.isSurrogate(c)) {
-                continue;
-            }
-            boolean paired =
-                    Character.isHighSurrogate(c)
-                            && i + 1 < text.length()
-                            && Character.isLowSurrogate(text.charAt(i + 1));
-            if (!paired) {
+        int i = 0;
+        while (i < text.length()) {
+            int point = text.codePointAt(i);
+            if (point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE) {
                 return true;
             }
-            i++;
+            i += Character.charCount(point);
         }
         return false;
     }

@@ -1,0 +1,102 @@
+package io.groupjoin.state.flink;
+
+import io.groupjoin.row.Side;
+import io.groupjoin.store.GroupLayout;
+import io.groupjoin.store.RowId;
+import io.groupjoin.store.StateBytes;
+import java.util.Map;
+import org.apache.flink.api.common.state.KeyedStateStore;
+import org.apache.flink.api.common.state.MapState;
+import org.apache.flink.api.common.state.MapStateDescriptor;
+import org.apache.flink.api.common.state.ValueState;
+import org.apache.flink.api.common.state.ValueStateDescriptor;
+import org.apache.flink.util.FlinkRuntimeException;
+import org.jspecify.annotations.Nullable;
+
+/** The group of Flink's current key. Mutable. */
+public final class FlinkStateBytes implements StateBytes {
+    /** Name of the value state that holds the heads. */
+    public static final String HEAD = "groupjoin-head";
+
+    private final ValueState<byte[]> head;
+    private final MapState<RowId, byte[]> probe;
+    private final MapState<RowId, byte[]> build;
+
+    public FlinkStateBytes(KeyedStateStore states, GroupLayout layout) {
+        StateValueSerializer values = new StateValueSerializer(layout);
+        head = states.getState(new ValueStateDescriptor<>(HEAD, values));
+        probe = states.getMapState(rows(Side.PROBE, values));
+        build = states.getMapState(rows(Side.BUILD, values));
+    }
+
+    private static MapStateDescriptor<RowId, byte[]> rows(Side side, StateValueSerializer values) {
+        return new MapStateDescriptor<>("groupjoin-" + side, RowIdSerializer.INSTANCE, values);
+    }
+
+    @Override
+    public byte @Nullable [] head() {
+        try {
+            return head.value();
+        } catch (Exception e) {
+            throw failed("read the head of a group", e);
+        }
+    }
+
+    @Override
+    public void setHead(byte[] bytes) {
+        try {
+            head.update(bytes);
+        } catch (Exception e) {
+            throw failed("write the head of a group", e);
+        }
+    }
+
+    @Override
+    public void clearHead() {
+        head.clear();
+    }
+
+    @Override
+    public byte @Nullable [] entry(Side side, RowId id) {
+        try {
+            return rows(side).get(id);
+        } catch (Exception e) {
+            throw failed("read a " + side + " row", e);
+        }
+    }
+
+    @Override
+    public void putEntry(Side side, RowId id, byte[] entry) {
+        try {
+            rows(side).put(id, entry);
+        } catch (Exception e) {
+            throw failed("write a " + side + " row", e);
+        }
+    }
+
+    @Override
+    public void removeEntry(Side side, RowId id) {
+        try {
+            rows(side).remove(id);
+        } catch (Exception e) {
+            throw failed("remove a " + side + " row", e);
+        }
+    }
+
+    @Override
+    public Iterable<Map.Entry<RowId, byte[]>> entries(Side side) {
+        try {
+            return rows(side).entries();
+        } catch (Exception e) {
+            throw failed("read the " + side + " rows of a group", e);
+        }
+    }
+
+    private MapState<RowId, byte[]> rows(Side side) {
+        return side == Side.PROBE ? probe : build;
+    }
+
+    private static FlinkRuntimeException failed(String what, Exception cause) {
+        return new FlinkRuntimeException("The state backend could not " + what + ".", cause);
+    }
+}

@@ -1,0 +1,169 @@
+package io.groupjoin.state.flink;
+
+import io.groupjoin.store.GroupLayout;
+import io.groupjoin.store.StateSignature;
+import java.io.IOException;
+import org.apache.flink.api.common.typeutils.TypeSerializer;
+import org.apache.flink.api.common.typeutils.TypeSerializerSchemaCompatibility;
+import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
+import org.apache.flink.core.memory.DataInputView;
+import org.apache.flink.core.memory.DataOutputView;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the state values of one groupjoin as their bytes; its snapshot carries the signature they
+ * depend on.
+ *
+ * <p>State written under another signature is refused by name when it is restored, before any value
+ * is read.
+ */
+public final class StateValueSerializer extends TypeSerializer<byte[]> {
+    private static final long serialVersionUID = 1L;
+    private static final byte[] EMPTY = new byte[0];
+
+    /** Null in a serializer that only reads, as Flink restores them. */
+    private final transient @Nullable GroupLayout layout;
+
+    private final String[] signature;
+
+    public StateValueSerializer(GroupLayout layout) {
+        this(layout, layout.signature());
+    }
+
+    private StateValueSerializer(@Nullable GroupLayout layout, StateSignature signature) {
+        this.layout = layout;
+        this.signature =
+                new String[] {
+                    signature.keys(), signature.probe(), signature.build(), signature.aggregates()
+                };
+    }
+
+    private StateSignature signature() {
+        return new StateSignature(signature[0], signature[1], signature[2], signature[3]);
+    }
+
+    @Override
+    public boolean isImmutableType() {
+        return true;
+    }
+
+    @Override
+    public TypeSerializer<byte[]> duplicate() {
+        return this;
+    }
+
+    @Override
+    public byte[] createInstance() {
+        return EMPTY;
+    }
+
+    /** The same array: state values are never changed once written. */
+    @Override
+    public byte[] copy(byte[] from) {
+        return from;
+    }
+
+    @Override
+    public byte[] copy(byte[] from, byte[] reuse) {
+        return from;
+    }
+
+    @Override
+    public int getLength() {
+        return -1;
+    }
+
+    @Override
+    public void serialize(byte[] record, DataOutputView target) throws IOException {
+        ByteArrayCodec.write(record, target);
+    }
+
+    @Override
+    public byte[] deserialize(DataInputView source) throws IOException {
+        return ByteArrayCodec.read(source);
+    }
+
+    @Override
+    public byte[] deserialize(byte[] reuse, DataInputView source) throws IOException {
+        return deserialize(source);
+    }
+
+    @Override
+    public void copy(DataInputView source, DataOutputView target) throws IOException {
+        ByteArrayCodec.copy(source, target);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof StateValueSerializer serializer
+                && signature().equals(serializer.signature());
+    }
+
+    @Override
+    public int hashCode() {
+        return signature().hashCode();
+    }
+
+    @Override
+    public TypeSerializerSnapshot<byte[]> snapshotConfiguration() {
+        return new Snapshot(this);
+    }
+
+    /** Keeps the signature beside the state. */
+    public static final class Snapshot implements TypeSerializerSnapshot<byte[]> {
+        private @Nullable StateValueSerializer serializer;
+
+        public Snapshot() {}
+
+        Snapshot(StateValueSerializer serializer) {
+            this.serializer = serializer;
+        }
+
+        @Override
+        public int getCurrentVersion() {
+            return 1;
+        }
+
+        @Override
+        public void writeSnapshot(DataOutputView out) throws IOException {
+            for (String part : restoreSerializer().signature) {
+                out.writeUTF(part);
+            }
+        }
+
+        @Override
+        public void readSnapshot(int readVersion, DataInputView in, ClassLoader loader)
+                throws IOException {
+            StateSignature written =
+                    new StateSignature(in.readUTF(), in.readUTF(), in.readUTF(), in.readUTF());
+            serializer = new StateValueSerializer(null, written);
+        }
+
+        @Override
+        public StateValueSerializer restoreSerializer() {
+            if (serializer == null) {
+                throw new IllegalStateException("The snapshot was not read yet.");
+            }
+            return serializer;
+        }
+
+        /**
+         * {@inheritDoc}
+         *
+         * @throws io.groupjoin.row.StateException if the written signature is another one: it says
+         *     what differs, which Flink's own message for an incompatible serializer could not
+         */
+        @Override
+        public TypeSerializerSchemaCompatibility<byte[]> resolveSchemaCompatibility(
+                TypeSerializerSnapshot<byte[]> written) {
+            if (!(written instanceof Snapshot old)) {
+                return TypeSerializerSchemaCompatibility.incompatible();
+            }
+            GroupLayout wanted = restoreSerializer().layout;
+            if (wanted != null) {
+                wanted.requireReadable(old.restoreSerializer().signature());
+            }
+            return TypeSerializerSchemaCompatibility.compatibleAsIs();
+        }
+    }
+}
