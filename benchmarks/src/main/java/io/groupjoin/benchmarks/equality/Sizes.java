@@ -8,7 +8,8 @@ import java.util.List;
  *
  * @param repetitions measurements of each engine in each case
  * @param buildRows build rows of the build-first cases
- * @param probeRows probe rows of the build-first cases, for all but plain SQL
+ * @param probeRows probe rows of the build-first cases, for all but SQL
+ * @param sqlProbeRows probe rows of the build-first cases, for SQL
  * @param plainPairs pairs that plain SQL has to build at most in a build-first case, which bounds
  *     its probe rows
  * @param interleaved changes of the interleaved cases
@@ -20,6 +21,7 @@ record Sizes(
         int repetitions,
         long buildRows,
         long probeRows,
+        long sqlProbeRows,
         long plainPairs,
         long interleaved,
         List<Long> nullRows,
@@ -30,8 +32,9 @@ record Sizes(
             new Sizes(
                     3,
                     1_000_000,
-                    2_000_000,
-                    8_000_000,
+                    4_000_000,
+                    1_000_000,
+                    4_000_000,
                     2_000_000,
                     List.of(100_000L),
                     List.of(500_000L, 1_000_000L, 2_000_000L),
@@ -40,10 +43,11 @@ record Sizes(
     static final Sizes QUICK =
             new Sizes(
                     3,
-                    200_000,
+                    100_000,
                     1_000_000,
-                    500_000,
-                    400_000,
+                    200_000,
+                    200_000,
+                    200_000,
                     List.of(5_000L, 10_000L, 20_000L),
                     List.of(250_000L, 500_000L, 1_000_000L),
                     Duration.ofMinutes(2));
@@ -54,6 +58,7 @@ record Sizes(
                 1,
                 Math.min(buildRows, 50_000),
                 Math.min(probeRows, 200_000),
+                Math.min(sqlProbeRows, 50_000),
                 Math.min(plainPairs, 100_000),
                 Math.min(interleaved, 100_000),
                 nullRows,
@@ -63,6 +68,6 @@ record Sizes(
 
     /** Probe rows of plain SQL, whose cost grows with the fan-out. */
     long plainProbeRows(int fanOut) {
-        return Math.min(probeRows, Math.max(500, plainPairs / fanOut));
+        return Math.min(sqlProbeRows, Math.max(500, plainPairs / fanOut));
     }
 }
