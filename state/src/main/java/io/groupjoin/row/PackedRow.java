@@ -36,6 +36,12 @@ public final class PackedRow implements RowView {
         return Arrays.copyOfRange(bytes, base, base + length);
     }
 
+    /** Whether both views show the same bytes. */
+    public boolean sameBytes(PackedRow other) {
+        return Arrays.equals(
+                bytes, base, base + length, other.bytes, other.base, other.base + other.length);
+    }
+
     public RowLayout layout() {
         return layout;
     }

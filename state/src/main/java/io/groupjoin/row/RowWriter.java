@@ -81,6 +81,22 @@ public final class RowWriter {
         markEnd(column);
     }
 
+    /** Copies a column of another row that has the same type. */
+    public void copy(int column, RowView from, int source, ColumnType type) {
+        if (from.isNull(source)) {
+            setNull(column);
+            return;
+        }
+        switch (type.kind()) {
+            case BOOLEAN, TINYINT, SMALLINT, INT, BIGINT, DATE, TIME ->
+                    setLong(column, from.getLong(source));
+            case FLOAT, DOUBLE -> setDouble(column, from.getDouble(source));
+            case DECIMAL, VARCHAR, BINARY -> setBytes(column, from.getBytes(source));
+            case TIMESTAMP, TIMESTAMP_LTZ ->
+                    setTimestamp(column, from.getMillis(source), from.getNanosOfMilli(source));
+        }
+    }
+
     private void markEnd(int column) {
         Bytes.putInt(buffer, layout.offset(column), variableEnd - layout.variableStart());
     }

@@ -1,0 +1,119 @@
+package io.groupjoin.kernel;
+
+import io.groupjoin.aggregate.AggregateCall;
+import io.groupjoin.key.KeySpec;
+import io.groupjoin.row.Column;
+import io.groupjoin.row.Schema;
+import io.groupjoin.row.Side;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A groupjoin, resolved and checked: what every surface builds and every operator runs.
+ *
+ * @param name in messages, metrics and uids
+ * @param residual condition beyond key equality; null for none
+ * @param forced tactic chosen by a test; null to let the chooser decide
+ * @param restoreOrder positions of the output row's unique key by which the order of output is
+ *     restored; empty for not
+ */
+public record GroupJoinSpec(
+        String name,
+        JoinType join,
+        Output output,
+        Schema probe,
+        Schema build,
+        KeySpec keys,
+        @Nullable PairPredicate residual,
+        List<AggregateCall> aggregates,
+        InputSpec probeInput,
+        InputSpec buildInput,
+        Emission emission,
+        UnknownRetraction unknownRetraction,
+        Retention retention,
+        @Nullable TacticKind forced,
+        List<Integer> restoreOrder)
+        implements Serializable {
+
+    /**
+     * Checks and copies.
+     *
+     * @throws io.groupjoin.row.InvalidSpecException naming what cannot be and what to do instead
+     */
+    public GroupJoinSpec(
+            String name,
+            JoinType join,
+            Output output,
+            Schema probe,
+            Schema build,
+            KeySpec keys,
+            @Nullable PairPredicate residual,
+            List<AggregateCall> aggregates,
+            InputSpec probeInput,
+            InputSpec buildInput,
+            Emission emission,
+            UnknownRetraction unknownRetraction,
+            Retention retention,
+            @Nullable TacticKind forced,
+            List<Integer> restoreOrder) {
+        this.name = name;
+        this.join = join;
+        this.output = output;
+        this.probe = probe;
+        this.build = build;
+        this.keys = keys;
+        this.residual = residual;
+        this.aggregates = List.copyOf(aggregates);
+        this.probeInput = probeInput;
+        this.buildInput = buildInput;
+        this.emission = emission;
+        this.unknownRetraction = unknownRetraction;
+        this.retention = retention;
+        this.forced = forced;
+        this.restoreOrder = List.copyOf(restoreOrder);
+        SpecChecks.check(this);
+    }
+
+    public Schema schema(Side side) {
+        return side == Side.PROBE ? probe : build;
+    }
+
+    public InputSpec input(Side side) {
+        return side == Side.PROBE ? probeInput : buildInput;
+    }
+
+    /** The same groupjoin with another emission. */
+    public GroupJoinSpec withEmission(Emission other) {
+        return new GroupJoinSpec(
+                name,
+                join,
+                output,
+                probe,
+                build,
+                keys,
+                residual,
+                aggregates,
+                probeInput,
+                buildInput,
+                other,
+                unknownRetraction,
+                retention,
+                forced,
+                restoreOrder);
+    }
+
+    /** Columns that stand before the aggregates in an output row. */
+    public List<Column> head() {
+        return output == Output.PER_ROW
+                ? probe.columns()
+                : keys.columns().stream().map(key -> key.probeColumn()).toList();
+    }
+
+    public List<Column> outputColumns() {
+        List<Column> columns = new ArrayList<>(head());
+        aggregates.forEach(call -> columns.add(call.result()));
+        return List.copyOf(columns);
+    }
+}

@@ -1,0 +1,156 @@
+package io.groupjoin.kernel;
+
+import io.groupjoin.aggregate.Summary;
+import io.groupjoin.block.StoredRow;
+import io.groupjoin.row.ChangeKind;
+import io.groupjoin.row.Side;
+import io.groupjoin.store.Group;
+import io.groupjoin.store.GroupLayout;
+import io.groupjoin.store.GroupLayout.SummaryKeep;
+import io.groupjoin.store.Rows;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a change leaves behind in its group: weights, tally, summary, expiry. Mutable; one per
+ * thread.
+ *
+ * <p>Keeps the invariant that the summary equals a fold of the live build rows and the tally counts
+ * the live probe rows.
+ */
+final class Memory {
+    private final GroupLayout layout;
+    private final Output output;
+    private final Retention retention;
+    private final Ledger probe;
+    private final Ledger build;
+    private final KernelMetrics metrics;
+    private final LongSupplier clock;
+    private final LongConsumer wakeUp;
+    private final Delta expired;
+
+    Memory(GroupJoinSpec spec, GroupLayout layout, KernelPorts ports) {
+        this.layout = layout;
+        this.output = spec.output();
+        this.retention = spec.retention();
+        this.metrics = ports.metrics();
+        this.clock = ports.clock();
+        this.wakeUp = ports.wakeUp();
+        this.probe = new Ledger(Side.PROBE, layout.probe(), spec.unknownRetraction(), metrics);
+        this.build = new Ledger(Side.BUILD, layout.build(), spec.unknownRetraction(), metrics);
+        this.expired = new Delta(layout.build().rows());
+    }
+
+    /** What a change makes visible or invisible; null if it is dropped. */
+    @Nullable Delta plan(Group group, Side side, ChangeKind kind, byte[] row) {
+        return ledger(side).plan(group.rows(side), kind, row);
+    }
+
+    /** Writes the change that was planned last. */
+    void remember(Group group, Side side, Delta delta) {
+        ledger(side).commit(group.rows(side), clock.getAsLong());
+        fold(group, side, delta);
+        long ttl = retention.of(side);
+        if (ttl != Retention.FOREVER) {
+            expireBy(group, clock.getAsLong() + ttl);
+        }
+    }
+
+    /** Forgets the rows whose retention has passed; emits nothing. */
+    void purge(Group group) {
+        long now = clock.getAsLong();
+        if (group.nextExpiry() == 0 || now < group.nextExpiry()) {
+            return;
+        }
+        long next = Long.MAX_VALUE;
+        for (Side side : Side.values()) {
+            if (retention.of(side) != Retention.FOREVER) {
+                next = Math.min(next, purge(group, side, now - retention.of(side)));
+            }
+        }
+        group.setNextExpiry(next == Long.MAX_VALUE ? 0 : next);
+    }
+
+    private Ledger ledger(Side side) {
+        return side == Side.PROBE ? probe : build;
+    }
+
+    private void fold(Group group, Side side, Delta delta) {
+        if (side == Side.PROBE) {
+            if (output == Output.PER_GROUP && delta.net() != 0) {
+                group.addToTally(delta.net());
+            }
+        } else if (layout.summaryKeep() == SummaryKeep.KEPT && !delta.isEmpty()) {
+            summarise(group, delta);
+        }
+    }
+
+    private void summarise(Group group, Delta delta) {
+        Summary summary = group.summary();
+        if (delta.goneCopies() > 0) {
+            summary.add(delta.gone(), -delta.goneCopies());
+        }
+        if (delta.newCopies() > 0) {
+            summary.add(delta.appeared(), delta.newCopies());
+        }
+        if (summary.needsRows()) {
+            refold(group);
+        }
+        group.summaryChanged();
+    }
+
+    private static void refold(Group group) {
+        Summary summary = group.summary();
+        summary.reset();
+        group.rows(Side.BUILD)
+                .forEach(
+                        row -> {
+                            if (row.isVisible()) {
+                                summary.add(row.row(), row.weight());
+                            }
+                        });
+    }
+
+    private void expireBy(Group group, long time) {
+        if (group.nextExpiry() == 0) {
+            group.setNextExpiry(time);
+            wakeUp.accept(time);
+        } else if (time < group.nextExpiry()) {
+            group.setNextExpiry(time);
+        }
+    }
+
+    /** Forgets the rows last written at or before a time; gives the earliest expiry of the rest. */
+    private long purge(Group group, Side side, long writtenBy) {
+        Rows rows = group.rows(side);
+        List<byte[]> gone = new ArrayList<>();
+        long[] earliest = {Long.MAX_VALUE};
+        rows.forEach(
+                row -> {
+                    if (row.writtenAt() <= writtenBy) {
+                        gone.add(row.idBytes());
+                    } else {
+                        earliest[0] = Math.min(earliest[0], row.writtenAt());
+                    }
+                });
+        gone.forEach(id -> forget(group, side, rows, id));
+        metrics.expired(gone.size());
+        return earliest[0] == Long.MAX_VALUE ? Long.MAX_VALUE : earliest[0] + retention.of(side);
+    }
+
+    private void forget(Group group, Side side, Rows rows, byte[] id) {
+        StoredRow row = rows.find(id);
+        if (row == null) {
+            return;
+        }
+        expired.clear();
+        if (row.isVisible()) {
+            expired.disappear(row.rowBytes(), row.weight());
+        }
+        rows.remove(id);
+        fold(group, side, expired);
+    }
+}

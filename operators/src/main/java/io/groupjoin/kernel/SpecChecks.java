@@ -1,0 +1,111 @@
+package io.groupjoin.kernel;
+
+import io.groupjoin.aggregate.AggregateCall;
+import io.groupjoin.row.Column;
+import io.groupjoin.row.ErrorCode;
+import io.groupjoin.row.InvalidSpecException;
+import io.groupjoin.row.Schema;
+import io.groupjoin.row.Side;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What must hold of a groupjoin before any job runs. */
+final class SpecChecks {
+    private SpecChecks() {}
+
+    static void check(GroupJoinSpec spec) {
+        aggregatesFitJoin(spec);
+        outputNamesDiffer(spec);
+        for (Side side : Side.values()) {
+            upsertKeyContainsJoinKey(spec, side);
+        }
+        answeredOnProbe(spec);
+        upsertIsSound(spec);
+        retentionIgnores(spec);
+    }
+
+    private static void aggregatesFitJoin(GroupJoinSpec spec) {
+        List<AggregateCall> aggregates = spec.aggregates();
+        if (spec.join().takesAggregates() && aggregates.isEmpty()) {
+            throw new InvalidSpecException(
+                    ErrorCode.AGGREGATES_REQUIRED,
+                    spec.join()
+                            + " needs at least one aggregate; to ask only whether a match exists, use SEMI or ANTI.");
+        }
+        if (!spec.join().takesAggregates() && !aggregates.isEmpty()) {
+            throw new InvalidSpecException(
+                    ErrorCode.SEMI_ANTI_TAKES_NO_AGGREGATES,
+                    "%s takes no aggregates, but %s was asked for: its answer is only whether a match exists. Use INNER or LEFT."
+                            .formatted(spec.join(), aggregates.get(0).signature()));
+        }
+    }
+
+    private static void outputNamesDiffer(GroupJoinSpec spec) {
+        Set<String> names = new HashSet<>(spec.head().stream().map(Column::name).toList());
+        for (AggregateCall call : spec.aggregates()) {
+            if (!names.add(call.as())) {
+                throw new InvalidSpecException(
+                        ErrorCode.DUPLICATE_COLUMN,
+                        "Output column '%s' stands twice: %s is named like another column of the output. Name it otherwise with as(...)."
+                                .formatted(call.as(), call.signature()));
+            }
+        }
+    }
+
+    private static void upsertKeyContainsJoinKey(GroupJoinSpec spec, Side side) {
+        InputSpec input = spec.input(side);
+        if (input.isUpsert() && !input.key().containsAll(spec.keys().positions(side))) {
+            throw new InvalidSpecException(
+                    ErrorCode.UPSERT_KEY_MUST_CONTAIN_JOIN_KEY,
+                    "An upsert %s input needs an upsert key that contains the join key: upsert key (%s), join key (%s). A row whose join key changes would stay in its old group. Extend the upsert key, or turn the input into a retract stream."
+                            .formatted(
+                                    side,
+                                    names(spec.schema(side), input.key()),
+                                    spec.keys().names(side)));
+        }
+    }
+
+    private static void answeredOnProbe(GroupJoinSpec spec) {
+        if (spec.emission() != Emission.ON_PROBE) {
+            return;
+        }
+        if (spec.output() == Output.PER_GROUP || !spec.probeInput().isInsertOnly()) {
+            throw new InvalidSpecException(
+                    ErrorCode.EMISSION_NOT_SOUND,
+                    "on-probe emission answers each probe row once, at arrival: it needs per-row output and an insert-only probe input, but output is %s and the probe input is %s. Use retract emission, or declare the probe insertOnly()."
+                            .formatted(spec.output(), spec.probeInput().mode()));
+        }
+    }
+
+    private static void upsertIsSound(GroupJoinSpec spec) {
+        if (spec.emission() != Emission.UPSERT || spec.output() == Output.PER_GROUP) {
+            return;
+        }
+        List<Integer> unique = spec.probeInput().key();
+        boolean contained =
+                !unique.isEmpty() && unique.containsAll(spec.keys().positions(Side.PROBE));
+        if (!contained && spec.restoreOrder().isEmpty()) {
+            throw new InvalidSpecException(
+                    ErrorCode.EMISSION_NOT_SOUND,
+                    "upsert emission needs the probe's unique key to contain the join key: unique key (%s), join key (%s). Use retract emission, or add restoreOrder(id)."
+                            .formatted(names(spec.probe(), unique), spec.keys().names(Side.PROBE)));
+        }
+    }
+
+    private static void retentionIgnores(GroupJoinSpec spec) {
+        if (spec.retention().isOn() && spec.unknownRetraction() != UnknownRetraction.IGNORE) {
+            throw new InvalidSpecException(
+                    ErrorCode.RETENTION_NEEDS_IGNORE,
+                    "With retention, a retraction may name a row that has expired, so unknown retractions can only be ignored, not %s. Use unknownRetractions(IGNORE)."
+                            .formatted(spec.unknownRetraction()));
+        }
+    }
+
+    private static String names(Schema schema, List<Integer> positions) {
+        return positions.stream()
+                .map(i -> schema.column(i).name())
+                .collect(Collectors.joining(", "));
+    }
+}
