@@ -28,9 +28,6 @@ import picocli.CommandLine.Option;
         description = "Whole jobs on equal keys beside Flink SQL and a no-op job.")
 public final class EqualityCommand implements Callable<Integer> {
 
-    private static final List<Integer> FAN_OUTS = List.of(1, 10, 100, 1_000);
-    private static final List<Integer> QUICK_FAN_OUT = List.of(10);
-
     @Option(names = "--quick", description = "Fewer cases and rows; ends within ten minutes.")
     private boolean quick;
 
@@ -64,9 +61,9 @@ public final class EqualityCommand implements Callable<Integer> {
 
     private void runCases(Cluster cluster) throws Exception {
         Sizes sizes = quick ? Sizes.QUICK : Sizes.FULL;
-        List<Integer> others = quick ? QUICK_FAN_OUT : FAN_OUTS;
+        List<Integer> others = sizes.coverage().otherFanOuts();
         FanOutBench fanOut = new FanOutBench(sizes, this::isWanted, report, plot);
-        fanOut.run(cluster, Arrival.BUILD_FIRST, Backend.ROCKSDB, FAN_OUTS);
+        fanOut.run(cluster, Arrival.BUILD_FIRST, Backend.ROCKSDB, Coverage.fanOuts());
         fanOut.run(cluster, Arrival.INTERLEAVED, Backend.ROCKSDB, others);
         fanOut.run(cluster, Arrival.BUILD_FIRST, Backend.HEAP, others);
         if (!quick) {

@@ -48,7 +48,7 @@ record FanOutBench(Sizes sizes, Predicate<String> wanted, Report report, RatePlo
     private static Contest contest(
             String name, Arrival arrival, Backend backend, int fanOut, Sizes sizes) {
         List<Entry> entries =
-                sizes.engines().stream()
+                sizes.coverage().engines(arrival).stream()
                         .map(engine -> new Entry(engine, workload(engine, arrival, fanOut, sizes)))
                         .toList();
         return new Contest(name, JoinKind.LEFT, backend, entries, sizes.repetitions());
@@ -58,8 +58,7 @@ record FanOutBench(Sizes sizes, Predicate<String> wanted, Report report, RatePlo
         if (arrival == Arrival.INTERLEAVED) {
             return Workload.interleaved(fanOut, sizes.interleaved());
         }
-        long probeRows = Engines.cost(engine).probeRows(sizes, fanOut);
-        return Workload.buildFirst(fanOut, sizes.buildRows(), probeRows);
+        return Workload.buildFirst(fanOut, sizes.buildRows(), sizes.probeRows(engine, fanOut));
     }
 
     private void report(

@@ -1,11 +1,14 @@
 package io.groupjoin.benchmarks.equality;
 
+import io.groupjoin.benchmarks.engine.SqlEngine;
+import io.groupjoin.benchmarks.job.Engine;
 import java.time.Duration;
 import java.util.List;
 
 /**
  * How much a run of bench {@code equality} does.
  *
+ * @param coverage which cases and engines
  * @param repetitions measurements of each engine in each case
  * @param buildRows build rows of the build-first cases
  * @param probeRows probe rows of the build-first cases, for all but SQL
@@ -18,6 +21,7 @@ import java.util.List;
  * @param sqlCap longest time Flink SQL gets on null keys
  */
 record Sizes(
+        Coverage coverage,
         int repetitions,
         long buildRows,
         long probeRows,
@@ -30,6 +34,7 @@ record Sizes(
 
     static final Sizes FULL =
             new Sizes(
+                    Coverage.FULL,
                     3,
                     1_000_000,
                     4_000_000,
@@ -42,6 +47,7 @@ record Sizes(
 
     static final Sizes QUICK =
             new Sizes(
+                    Coverage.QUICK,
                     3,
                     100_000,
                     1_000_000,
@@ -55,6 +61,7 @@ record Sizes(
     /** Small enough that a warm-up takes a few seconds. */
     Sizes warmUp() {
         return new Sizes(
+                coverage,
                 1,
                 Math.min(buildRows, 50_000),
                 Math.min(probeRows, 200_000),
@@ -66,8 +73,11 @@ record Sizes(
                 sqlCap);
     }
 
-    /** Probe rows of plain SQL, whose cost grows with the fan-out. */
-    long plainProbeRows(int fanOut) {
-        return Math.min(sqlProbeRows, Math.max(500, plainPairs / fanOut));
+    /** Probe rows of {@code engine} in a build-first case. */
+    long probeRows(Engine engine, int fanOut) {
+        if (Engines.buildsPairs(engine)) {
+            return Math.min(sqlProbeRows, Math.max(500, plainPairs / fanOut));
+        }
+        return engine instanceof SqlEngine ? sqlProbeRows : probeRows;
     }
 }

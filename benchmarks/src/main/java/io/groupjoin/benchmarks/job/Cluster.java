@@ -100,8 +100,8 @@ public final class Cluster implements AutoCloseable {
         }
     }
 
-    /** Takes a full checkpoint and returns its size. */
-    long checkpointBytes(JobID job) throws Exception {
+    /** Takes a full checkpoint and returns its size in bytes. */
+    long checkpoint(JobID job) throws Exception {
         cluster.triggerCheckpoint(job, CheckpointType.FULL).get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
         CheckpointStatsSnapshot stats = graph(job).getCheckpointStatsSnapshot();
         var latest = stats == null ? null : stats.getHistory().getLatestCompletedCheckpoint();

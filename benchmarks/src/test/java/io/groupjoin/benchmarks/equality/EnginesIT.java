@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.groupjoin.benchmarks.job.AnswerColumns;
 import io.groupjoin.benchmarks.job.AnswerSink;
+import io.groupjoin.benchmarks.job.Arrival;
 import io.groupjoin.benchmarks.job.Backend;
 import io.groupjoin.benchmarks.job.Checksum;
 import io.groupjoin.benchmarks.job.Cluster;
@@ -52,7 +53,8 @@ class EnginesIT {
     }
 
     static Stream<Engine> engines() {
-        return Stream.concat(Engines.ALL.stream(), Stream.of(Engines.FILTERED));
+        return Stream.concat(
+                Engines.all(Arrival.INTERLEAVED).stream(), Stream.of(Engines.FILTERED));
     }
 
     @ParameterizedTest
@@ -73,6 +75,13 @@ class EnginesIT {
         trials.add(new Trial(engine, HALF_NULL, JoinKind.INNER, Backend.HEAP));
         trials.add(new Trial(engine, HALF_NULL, JoinKind.LEFT, Backend.ROCKSDB));
         return trials;
+    }
+
+    @Test
+    void answers_at_arrival_are_right_when_the_build_side_was_first() throws Exception {
+        Trial trial = new Trial(Engines.OURS_ON_PROBE, BUILD_FIRST, JoinKind.LEFT, Backend.ROCKSDB);
+        Measurement measured = trial.measure(cluster, PATIENCE);
+        assertThat(measured.emitted()).isEqualTo(BUILD_FIRST.probeRows());
     }
 
     @Test
