@@ -2,34 +2,52 @@ package io.groupjoin.e2e.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.groupjoin.e2e.jobs.Numbers;
-import io.groupjoin.e2e.jobs.RunningSumsJob;
+import com.google.common.collect.ImmutableList;
+import io.groupjoin.datastream.GroupJoin;
+import io.groupjoin.examples.tpch.OrderRevenueCheck;
+import io.groupjoin.examples.tpch.OrderRevenueJob;
+import io.groupjoin.row.Schema;
+import io.trino.tpch.OrderGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import picocli.CommandLine;
 
+/**
+ * The revenue of every TPC-H order on a real cluster: JobManager and TaskManagers in JVMs of their
+ * own, RocksDB state.
+ */
 final class ClusterRecoveryIT {
     @RegisterExtension
     static final FlinkCluster cluster = FlinkCluster.withTaskManagers(2).slots(2);
 
-    private static final int COUNT = 12_000;
-    private static final int PER_SECOND = 1_500;
-    private static final Numbers numbers = new Numbers(20_260_731, 200);
+    private static final double SCALE = 0.01;
+    private static final long SEED = 42;
+    private static final int ROWS_PER_SECOND = 8_000;
 
     private static Path jar;
 
     @BeforeAll
     static void packJob() throws IOException {
-        System.out.println("Seed " + numbers.seed());
-        jar = JobJar.pack(cluster.folder("running-sums.jar"), RunningSumsJob.class);
+        System.out.println("Seed " + SEED);
+        jar =
+                JobJar.pack(
+                        cluster.folder("order-revenue.jar"),
+                        OrderRevenueJob.class,
+                        GroupJoin.class,
+                        Schema.class,
+                        OrderGenerator.class,
+                        ImmutableList.class,
+                        CommandLine.class);
     }
 
     @Test
-    void a_killed_task_manager_leaves_the_output_exact() throws IOException {
+    void a_killed_task_manager_leaves_the_answers_exact() throws IOException, SQLException {
         Path output = cluster.folder("killed");
-        FlinkJob job = cluster.submit(runningSums(output).parallelism(4));
+        FlinkJob job = cluster.submit(orderRevenue(output).parallelism(4));
         job.awaitRunning();
         assertThat(job.stateBackend()).isEqualTo("EmbeddedRocksDBStateBackend");
         job.awaitCheckpoints(1);
@@ -41,39 +59,39 @@ final class ClusterRecoveryIT {
 
         assertThat(job.restoredFrom())
                 .hasValueSatisfying(from -> assertThat(from).contains("chk-"));
-        RunningSumsLines.read(output).requireExactly(numbers, COUNT);
+        assertThat(OrderRevenueCheck.compare(output, SCALE, SEED).count()).isZero();
     }
 
     @Test
-    void a_job_stopped_with_a_savepoint_goes_on_at_another_parallelism() throws IOException {
+    void a_job_stopped_with_a_savepoint_goes_on_at_another_parallelism()
+            throws IOException, SQLException {
         Path output = cluster.folder("stopped");
-        FlinkJob stopped = cluster.submit(runningSums(output).parallelism(2));
+        FlinkJob stopped = cluster.submit(orderRevenue(output).parallelism(2));
         stopped.awaitRunning();
         stopped.awaitCheckpoints(1);
         String passedBy = stopped.savepoint(cluster.folder("savepoints"));
         String savepoint = stopped.stopWithSavepoint(cluster.folder("savepoints"));
         assertThat(savepoint).isNotEqualTo(passedBy);
-        assertThat(RunningSumsLines.read(output).size()).isBetween(1, COUNT - 1);
+        assertThat(OrderRevenueCheck.compare(output, SCALE, SEED).count()).isPositive();
 
-        FlinkJob restored = cluster.submit(runningSums(output).parallelism(3).restoring(savepoint));
+        FlinkJob restored =
+                cluster.submit(orderRevenue(output).parallelism(3).restoring(savepoint));
         restored.awaitFinished();
 
         assertThat(restored.restoredFrom()).hasValue(savepoint);
-        RunningSumsLines.read(output).requireExactly(numbers, COUNT);
+        assertThat(OrderRevenueCheck.compare(output, SCALE, SEED).count()).isZero();
     }
 
-    private static Submission runningSums(Path output) {
+    private static Submission orderRevenue(Path output) {
         return Submission.of(
                 jar,
-                RunningSumsJob.class,
+                OrderRevenueJob.class,
+                "--scale",
+                Double.toString(SCALE),
                 "--seed",
-                Long.toString(numbers.seed()),
-                "--keys",
-                Integer.toString(numbers.keys()),
-                "--numbers",
-                Integer.toString(COUNT),
-                "--per-second",
-                Integer.toString(PER_SECOND),
+                Long.toString(SEED),
+                "--rows-per-second",
+                Integer.toString(ROWS_PER_SECOND),
                 "--output",
                 output.toUri().toString());
     }
