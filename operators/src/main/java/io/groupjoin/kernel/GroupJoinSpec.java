@@ -84,6 +84,26 @@ public record GroupJoinSpec(
         return side == Side.PROBE ? probeInput : buildInput;
     }
 
+    /** The same groupjoin with another emission. */
+    public GroupJoinSpec withEmission(Emission other) {
+        return new GroupJoinSpec(
+                name,
+                join,
+                output,
+                probe,
+                build,
+                keys,
+                residual,
+                aggregates,
+                probeInput,
+                buildInput,
+                other,
+                unknownRetraction,
+                retention,
+                forced,
+                restoreOrder);
+    }
+
     /** Columns that stand before the aggregates in an output row. */
     public List<Column> head() {
         return output == Output.PER_ROW

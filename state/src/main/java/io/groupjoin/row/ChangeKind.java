@@ -2,15 +2,28 @@ package io.groupjoin.row;
 
 /** Kind of a change: an addition (+I, +U) or a retraction (−U, −D). */
 public enum ChangeKind {
-    INSERT("+I"),
-    UPDATE_BEFORE("-U"),
-    UPDATE_AFTER("+U"),
-    DELETE("-D");
+    INSERT("+I", (byte) 0),
+    UPDATE_BEFORE("-U", (byte) 1),
+    UPDATE_AFTER("+U", (byte) 2),
+    DELETE("-D", (byte) 3);
+
+    private static final ChangeKind[] BY_CODE = {INSERT, UPDATE_BEFORE, UPDATE_AFTER, DELETE};
 
     private final String symbol;
+    private final byte code;
 
-    ChangeKind(String symbol) {
+    ChangeKind(String symbol, byte code) {
         this.symbol = symbol;
+        this.code = code;
+    }
+
+    /** Its byte on the wire; the same as Flink's. */
+    public byte code() {
+        return code;
+    }
+
+    public static ChangeKind ofCode(byte code) {
+        return BY_CODE[code];
     }
 
     public boolean isAddition() {

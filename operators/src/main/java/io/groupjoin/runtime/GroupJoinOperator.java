@@ -1,0 +1,111 @@
+package io.groupjoin.runtime;
+
+import io.groupjoin.kernel.GroupJoinKernel;
+import io.groupjoin.kernel.GroupJoinSpec;
+import io.groupjoin.kernel.KernelPorts;
+import io.groupjoin.kernel.LayoutPlanner;
+import io.groupjoin.kernel.TacticChooser;
+import io.groupjoin.key.GroupKey;
+import io.groupjoin.row.ChangeKind;
+import io.groupjoin.row.RowView;
+import io.groupjoin.row.Side;
+import io.groupjoin.state.flink.FlinkStateBytes;
+import io.groupjoin.store.GroupLayout;
+import org.apache.flink.runtime.state.StateInitializationContext;
+import org.apache.flink.runtime.state.VoidNamespace;
+import org.apache.flink.runtime.state.VoidNamespaceSerializer;
+import org.apache.flink.streaming.api.operators.AbstractStreamOperator;
+import org.apache.flink.streaming.api.operators.InternalTimer;
+import org.apache.flink.streaming.api.operators.InternalTimerService;
+import org.apache.flink.streaming.api.operators.StreamOperatorParameters;
+import org.apache.flink.streaming.api.operators.Triggerable;
+import org.apache.flink.streaming.api.operators.TwoInputStreamOperator;
+import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
+
+/**
+ * The groupjoin of one subtask: hands admitted changes to the kernel, groups to keyed state,
+ * answers to the output.
+ *
+ * @param <O> the output's record
+ */
+final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
+        implements TwoInputStreamOperator<Change, Change, O>, Triggerable<GroupKey, VoidNamespace> {
+    private static final long serialVersionUID = 1L;
+    private static final String TIMERS = "groupjoin-expiry";
+
+    /** Expiry timers of a key are rounded up to this many milliseconds, so that few fire. */
+    private static final long TIMER_GRANULARITY = 1000;
+
+    private final GroupJoinSpec spec;
+    private final AnswerWriter<O> writer;
+    private transient GroupJoinKernel kernel;
+    private transient InternalTimerService<VoidNamespace> timers;
+    private transient StreamRecord<O> reused;
+
+    @SuppressWarnings("NullAway.Init") // Flink calls initializeState before the first change
+    GroupJoinOperator(
+            StreamOperatorParameters<O> parameters, GroupJoinSpec spec, AnswerWriter<O> writer) {
+        super(parameters);
+        this.spec = spec;
+        this.writer = writer;
+    }
+
+    @Override
+    public void initializeState(StateInitializationContext context) throws Exception {
+        super.initializeState(context);
+        GroupLayout layout = new LayoutPlanner(spec, TacticChooser.choose(spec).kind()).layout();
+        FlinkStateBytes state = new FlinkStateBytes(context.getKeyedStateStore(), layout);
+        timers = getInternalTimerService(TIMERS, VoidNamespaceSerializer.INSTANCE, this);
+        KernelPorts ports =
+                new KernelPorts(
+                        this::emit,
+                        new Metrics(getMetricGroup()),
+                        () -> timers.currentProcessingTime(),
+                        this::wakeUp);
+        kernel = new GroupJoinKernel(spec, layout, state, ports);
+        reused = new StreamRecord<>(null);
+    }
+
+    @Override
+    public void processElement1(StreamRecord<Change> element) {
+        process(Side.PROBE, element);
+    }
+
+    @Override
+    public void processElement2(StreamRecord<Change> element) {
+        process(Side.BUILD, element);
+    }
+
+    @Override
+    public void onProcessingTime(InternalTimer<GroupKey, VoidNamespace> timer) {
+        kernel.expire();
+    }
+
+    @Override
+    public void onEventTime(InternalTimer<GroupKey, VoidNamespace> timer) {
+        throw new IllegalStateException("A groupjoin sets no event-time timers.");
+    }
+
+    private void process(Side side, StreamRecord<Change> element) {
+        if (element.hasTimestamp()) {
+            reused.setTimestamp(element.getTimestamp());
+        } else {
+            reused.eraseTimestamp();
+        }
+        Change change = element.getValue();
+        if (change.tally() != 0) {
+            kernel.tally(change.key(), change.tally());
+        } else {
+            kernel.process(side, change.kind(), change.key(), change.row());
+        }
+    }
+
+    private void emit(ChangeKind kind, RowView head, RowView answer) {
+        output.collect(reused.replace(writer.write(kind, head, answer)));
+    }
+
+    private void wakeUp(long time) {
+        long rounded = (time + TIMER_GRANULARITY - 1) / TIMER_GRANULARITY * TIMER_GRANULARITY;
+        timers.registerProcessingTimeTimer(VoidNamespace.INSTANCE, rounded);
+    }
+}

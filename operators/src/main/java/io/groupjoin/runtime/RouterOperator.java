@@ -1,0 +1,134 @@
+package io.groupjoin.runtime;
+
+import io.groupjoin.aggregate.Summary;
+import io.groupjoin.kernel.Admission;
+import io.groupjoin.kernel.GroupJoinSpec;
+import io.groupjoin.row.ChangeKind;
+import io.groupjoin.row.Column;
+import io.groupjoin.row.PackedRow;
+import io.groupjoin.row.RowLayout;
+import io.groupjoin.row.RowWriter;
+import io.groupjoin.row.Side;
+import org.apache.flink.metrics.Counter;
+import org.apache.flink.metrics.MetricGroup;
+import org.apache.flink.streaming.api.operators.AbstractStreamOperator;
+import org.apache.flink.streaming.api.operators.OneInputStreamOperator;
+import org.apache.flink.streaming.api.operators.StreamOperatorParameters;
+import org.apache.flink.streaming.api.watermark.Watermark;
+import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
+import org.apache.flink.util.OutputTag;
+
+/**
+ * Admits one side's changes before the shuffle: packs each row once, drops or bypasses those that
+ * match nothing, and counts NULL-key groups locally. Keeps no state: local counts are forwarded
+ * before every barrier.
+ *
+ * @param <T> the user's record
+ * @param <O> the output's record, for bypassed answers
+ */
+final class RouterOperator<T, O> extends AbstractStreamOperator<Change>
+        implements OneInputStreamOperator<T, Change> {
+    private static final long serialVersionUID = 1L;
+
+    private final RecordReader<T> reader;
+    private final AnswerWriter<O> writer;
+    private final OutputTag<O> bypass;
+    private final transient Admission admission;
+    private final transient RowWriter packer;
+    private final transient PackedRow row;
+    private final transient PackedRow emptyAnswer;
+    private final transient LocalTally tally;
+    private transient Counter dropped;
+    private transient Counter bypassed;
+
+    RouterOperator(
+            StreamOperatorParameters<Change> parameters,
+            GroupJoinSpec spec,
+            Side side,
+            RouterBorder<T, O> border) {
+        super(parameters);
+        this.reader = border.reader();
+        this.writer = border.writer();
+        this.bypass = border.bypass();
+        this.admission = new Admission(spec, side);
+        RowLayout layout = RowLayout.of(spec.schema(side));
+        this.packer = new RowWriter(layout);
+        this.row = new PackedRow(layout);
+        this.emptyAnswer = emptyAnswer(spec);
+        this.tally =
+                new LocalTally(
+                        (key, delta) ->
+                                output.collect(new StreamRecord<>(Change.ofTally(key, delta))));
+        this.dropped = new org.apache.flink.metrics.SimpleCounter();
+        this.bypassed = new org.apache.flink.metrics.SimpleCounter();
+    }
+
+    private static PackedRow emptyAnswer(GroupJoinSpec spec) {
+        RowLayout layout =
+                new RowLayout(
+                        spec.aggregates().stream()
+                                .map(call -> call.result())
+                                .map(Column::type)
+                                .toList());
+        return new PackedRow(layout).wrap(new Summary(spec.aggregates()).finish(1));
+    }
+
+    @Override
+    public void open() throws Exception {
+        super.open();
+        MetricGroup group = getMetricGroup().addGroup(Metrics.GROUP);
+        dropped = group.counter(Metrics.NULL_KEYS_DROPPED);
+        bypassed = group.counter(Metrics.NULL_KEYS_BYPASSED);
+    }
+
+    @Override
+    public void processElement(StreamRecord<T> element) {
+        ChangeKind kind = reader.kind(element.getValue());
+        packer.start();
+        reader.read(element.getValue(), packer);
+        row.wrap(packer.finish());
+        switch (admission.admit(kind, row)) {
+            case KEYED -> forward(element, kind);
+            case DROPPED -> dropped.inc();
+            case BYPASSED -> bypass(element, kind);
+            case TALLIED -> {
+                bypassed.inc();
+                tally.add(admission.key(), kind.weight());
+            }
+            case IGNORED -> {}
+        }
+    }
+
+    private void forward(StreamRecord<T> element, ChangeKind kind) {
+        output.collect(element.replace(Change.ofRow(kind, admission.key(), row.toBytes())));
+    }
+
+    /** Its answer never changes, so it comes and goes as a whole. */
+    private void bypass(StreamRecord<T> element, ChangeKind kind) {
+        bypassed.inc();
+        ChangeKind whole = kind.isAddition() ? ChangeKind.INSERT : ChangeKind.DELETE;
+        O answer = writer.write(whole, row, emptyAnswer);
+        output.collect(
+                bypass,
+                element.hasTimestamp()
+                        ? new StreamRecord<>(answer, element.getTimestamp())
+                        : new StreamRecord<>(answer));
+    }
+
+    @Override
+    public void processWatermark(Watermark mark) throws Exception {
+        tally.flush();
+        super.processWatermark(mark);
+    }
+
+    @Override
+    public void prepareSnapshotPreBarrier(long checkpointId) {
+        tally.flush();
+    }
+
+    @Override
+    public void finish() throws Exception {
+        tally.flush();
+        super.finish();
+    }
+}
