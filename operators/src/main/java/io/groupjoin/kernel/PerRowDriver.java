@@ -1,5 +1,6 @@
 package io.groupjoin.kernel;
 
+import io.groupjoin.aggregate.Overflow;
 import io.groupjoin.block.StoredRow;
 import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.PackedRow;
@@ -17,6 +18,7 @@ final class PerRowDriver implements Driver {
     private final Memory memory;
     private final Emitter emitter;
     private final GroupJoinSpec spec;
+    private final boolean answersMayFail;
     private final List<byte @Nullable []> before = new ArrayList<>();
 
     PerRowDriver(Tactic tactic, Memory memory, Emitter emitter, GroupJoinSpec spec) {
@@ -24,6 +26,8 @@ final class PerRowDriver implements Driver {
         this.memory = memory;
         this.emitter = emitter;
         this.spec = spec;
+        this.answersMayFail =
+                spec.aggregates().stream().anyMatch(c -> c.policy().overflow() == Overflow.ERROR);
     }
 
     @Override
@@ -71,6 +75,10 @@ final class PerRowDriver implements Driver {
     }
 
     private void sharedBuildChange(Group group, Delta delta) {
+        if (!isAnswered(group.rows(Side.PROBE))) {
+            memory.remember(group, Side.BUILD, delta);
+            return;
+        }
         tactic.look(group);
         byte[] answerBefore = tactic.answer(delta.gone());
         memory.remember(group, Side.BUILD, delta);
@@ -80,6 +88,11 @@ final class PerRowDriver implements Driver {
             group.rows(Side.PROBE)
                     .forEach(row -> emitCopies(row.row(), row.weight(), answerBefore, answerAfter));
         }
+    }
+
+    /** Whether any probe row gets the answer; debts alone count only where an answer may fail. */
+    private boolean isAnswered(Rows probes) {
+        return !probes.isEmpty() && (!answersMayFail || probes.anyVisible());
     }
 
     private void buildChange(Group group, Delta delta) {
