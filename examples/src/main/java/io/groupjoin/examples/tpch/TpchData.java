@@ -1,8 +1,10 @@
 package io.groupjoin.examples.tpch;
 
 import io.trino.tpch.CustomerGenerator;
+import io.trino.tpch.Distributions;
 import io.trino.tpch.LineItemGenerator;
 import io.trino.tpch.OrderGenerator;
+import io.trino.tpch.TextPool;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,6 +18,13 @@ import org.jspecify.annotations.Nullable;
  * same rows at the same places, before and after a recovery.
  */
 public final class TpchData {
+    /**
+     * A small text for the comments, which nobody reads; TPC-H's own takes 300 MB and changes no
+     * other column.
+     */
+    private static final TextPool COMMENTS =
+            new TextPool(1 << 20, Distributions.getDefaultDistributions());
+
     private static @Nullable TpchData last;
 
     private final double scale;
@@ -99,7 +108,9 @@ public final class TpchData {
 
     private static List<Customer> customers(double scale) {
         List<Customer> rows = new ArrayList<>();
-        for (var customer : new CustomerGenerator(scale, 1, 1)) {
+        for (var customer :
+                new CustomerGenerator(
+                        scale, 1, 1, Distributions.getDefaultDistributions(), COMMENTS)) {
             rows.add(
                     new Customer(
                             customer.getCustomerKey(),
@@ -111,7 +122,9 @@ public final class TpchData {
 
     private static List<Order> orders(double scale) {
         List<Order> rows = new ArrayList<>();
-        for (var order : new OrderGenerator(scale, 1, 1)) {
+        for (var order :
+                new OrderGenerator(
+                        scale, 1, 1, Distributions.getDefaultDistributions(), COMMENTS)) {
             rows.add(
                     new Order(
                             order.getOrderKey(),
@@ -134,7 +147,9 @@ public final class TpchData {
     private static Lines lines(double scale, List<Order> orders) {
         Lines.Builder rows = new Lines.Builder();
         int order = 0;
-        for (var line : new LineItemGenerator(scale, 1, 1)) {
+        for (var line :
+                new LineItemGenerator(
+                        scale, 1, 1, Distributions.getDefaultDistributions(), COMMENTS)) {
             while (orders.get(order).getId() != line.getOrderKey()) {
                 order++;
             }
