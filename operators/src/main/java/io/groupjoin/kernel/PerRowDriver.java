@@ -34,13 +34,18 @@ final class PerRowDriver implements Driver {
     public void change(GroupKey key, Group group, Side side, Delta delta) {
         if (side == Side.PROBE) {
             probeChange(group, delta);
-        } else if (spec.emission() == Emission.ON_PROBE) {
+        } else if (nobodyIsTold(group)) {
             memory.remember(group, side, delta);
         } else if (tactic.sharesAnswer()) {
             sharedBuildChange(group, delta);
         } else {
             buildChange(group, delta);
         }
+    }
+
+    /** Whether a build change is only remembered: an answer nobody gets must not overflow either. */
+    private boolean nobodyIsTold(Group group) {
+        return spec.emission() == Emission.ON_PROBE || group.rows(Side.PROBE).isEmpty();
     }
 
     private void probeChange(Group group, Delta delta) {
