@@ -136,7 +136,10 @@ public final class JavaValues {
                 value instanceof BigInteger whole
                         ? new BigDecimal(whole)
                         : cast(to, value, BigDecimal.class);
-        BigDecimal stripped = number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();
+        if (number.signum() == 0) {
+            return BigInteger.ZERO;
+        }
+        BigDecimal stripped = number.stripTrailingZeros();
         if (stripped.scale() > to.type().scale()
                 || stripped.precision() - stripped.scale()
                         > to.type().precision() - to.type().scale()) {
