@@ -43,7 +43,9 @@ final class PerRowDriver implements Driver {
         }
     }
 
-    /** Whether a build change is only remembered: an answer nobody gets must not overflow either. */
+    /**
+     * Whether a build change is only remembered: an answer nobody gets must not overflow either.
+     */
     private boolean nobodyIsTold(Group group) {
         return spec.emission() == Emission.ON_PROBE || group.rows(Side.PROBE).isEmpty();
     }
