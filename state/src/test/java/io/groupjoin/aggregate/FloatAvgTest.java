@@ -27,4 +27,17 @@ final class FloatAvgTest extends AccumulatorContract {
         Accumulator avg = fold(call, List.of(least, new Copies(0f, 2)));
         assertThat(answer(call, avg, 1)).isEqualTo(Answer.of(-0f));
     }
+
+    @Test
+    void a_remainder_below_the_quotient_breaks_a_tie() {
+        AggregateCall call = Calls.of(AggregateFunction.AVG, ColumnType.DOUBLE);
+        List<Copies> tie =
+                List.of(new Copies(7.0, 1), new Copies(7 * 0x1p-53, 1), new Copies(0.0, 4));
+        Accumulator avg = fold(call, tie);
+        avg.add(row(call, new Copies(0.0, 1)), 1);
+        assertThat(answer(call, avg, 1)).isEqualTo(Answer.of(1.0));
+        avg.remove(row(call, new Copies(0.0, 1)), 1);
+        avg.add(row(call, new Copies(0x1p-64, 1)), 1);
+        assertThat(answer(call, avg, 1)).isEqualTo(Answer.of(1 + 0x1p-52));
+    }
 }
