@@ -50,12 +50,12 @@ record Sizes(
                     Coverage.QUICK,
                     3,
                     100_000,
-                    1_000_000,
+                    400_000,
                     200_000,
                     200_000,
                     200_000,
                     List.of(5_000L, 10_000L, 20_000L),
-                    List.of(250_000L, 500_000L, 1_000_000L),
+                    List.of(125_000L, 250_000L, 500_000L),
                     Duration.ofMinutes(2));
 
     /** Small enough that a warm-up takes a few seconds. */

@@ -77,16 +77,17 @@ public final class Cluster implements AutoCloseable {
                 .getJobID();
     }
 
-    /** Whether every task runs. */
+    /** Whether every task runs; the graph of a job that is being set up is still empty. */
     boolean isRunning(JobID job) throws Exception {
         requireAlive(job);
-        AccessExecutionGraph graph = graph(job);
-        for (var vertex : graph.getAllExecutionVertices()) {
+        int tasks = 0;
+        for (var vertex : graph(job).getAllExecutionVertices()) {
             if (vertex.getExecutionState() != ExecutionState.RUNNING) {
                 return false;
             }
+            tasks++;
         }
-        return true;
+        return tasks > 0;
     }
 
     /** Fails with the cause when the job has ended. */

@@ -5,8 +5,7 @@ import java.time.Duration;
 /**
  * How long a trial waits.
  *
- * @param quiet no record moved for so long: the job is idle; longer than buffer timeout and
- *     mini-batch latency together
+ * @param quiet the result has to stay right for so long without a record moving
  * @param stuck no record moved for so long though the result is not right: the answer is wrong
  * @param cap longest time measured
  */

@@ -67,8 +67,7 @@ class HistoryJudgeTest {
 
         @Override
         public List<OutputRow> feed(Step.Change change) {
-            boolean forgotten =
-                    change.side() == CaseSide.BUILD && change.kind() == CaseKind.DELETE;
+            boolean forgotten = change.side() == CaseSide.BUILD && change.kind() == CaseKind.DELETE;
             return forgotten ? List.of() : whole.feed(change);
         }
 

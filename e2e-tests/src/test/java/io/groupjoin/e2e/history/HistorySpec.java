@@ -29,14 +29,31 @@ import org.jspecify.annotations.Nullable;
 final class HistorySpec {
     private static final List<String> KEY_TYPES =
             List.of(
-                    "INT", "INT", "INT", "BIGINT", "VARCHAR", "BOOLEAN", "DATE", "TIMESTAMP(3)",
-                    "DECIMAL(6,2)", "DOUBLE");
+                    "INT",
+                    "INT",
+                    "INT",
+                    "BIGINT",
+                    "VARCHAR",
+                    "BOOLEAN",
+                    "DATE",
+                    "TIMESTAMP(3)",
+                    "DECIMAL(6,2)",
+                    "DOUBLE");
     private static final List<String> TAME_KEY_TYPES =
             List.of("INT", "INT", "BIGINT", "VARCHAR", "BOOLEAN", "DATE", "TIMESTAMP(3)");
     private static final List<String> VALUE_TYPES =
             List.of(
-                    "INT", "BIGINT", "SMALLINT", "TINYINT", "DOUBLE", "FLOAT", "DECIMAL(6,2)",
-                    "VARCHAR", "BOOLEAN", "DATE", "TIMESTAMP(3)");
+                    "INT",
+                    "BIGINT",
+                    "SMALLINT",
+                    "TINYINT",
+                    "DOUBLE",
+                    "FLOAT",
+                    "DECIMAL(6,2)",
+                    "VARCHAR",
+                    "BOOLEAN",
+                    "DATE",
+                    "TIMESTAMP(3)");
     private static final List<String> TAME_VALUE_TYPES =
             List.of("INT", "BIGINT", "DECIMAL(6,2)", "VARCHAR", "DATE");
 

@@ -56,7 +56,11 @@ final class Transcript {
 
     static String text(Step step) {
         return step instanceof Step.Change change
-                ? change.side().word() + " " + change.kind().symbol() + " " + Values.text(change.row())
+                ? change.side().word()
+                        + " "
+                        + change.kind().symbol()
+                        + " "
+                        + Values.text(change.row())
                 : step.toString();
     }
 

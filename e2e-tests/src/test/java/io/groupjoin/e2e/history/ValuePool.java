@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Few values of each type, so that rows meet, with those that are hard among them. */
 final class ValuePool {
     private static final List<Object> DOUBLES =
-            List.of(0.0, 1.5, -2.0, 0.1, 1e300, -1e300, 5e-324, 3.0);
+            List.of(0.0, 1.5, -2.0, 0.1, 1e300, -1e300, Double.MIN_VALUE, 3.0);
     private static final List<Object> ODD_DOUBLES =
             List.of(
                     -0.0,
@@ -22,7 +22,8 @@ final class ValuePool {
                     Double.POSITIVE_INFINITY,
                     Double.NEGATIVE_INFINITY,
                     Double.longBitsToDouble(0x7ff8_0000_0000_0007L));
-    private static final List<Object> FLOATS = List.of(0.0f, 0.5f, -4.0f, 0.1f, 3.0e38f, 1e-45f);
+    private static final List<Object> FLOATS =
+            List.of(0.0f, 0.5f, -4.0f, 0.1f, 3.0e38f, Float.MIN_VALUE);
     private static final List<Object> ODD_FLOATS =
             List.of(-0.0f, Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY);
     private static final List<Object> TEXTS =
