@@ -81,18 +81,14 @@ public final class JavaValues {
 
     /** Writes at the column's precision; digits beyond it would be lost, so they are refused. */
     private static void setInstant(RowWriter out, int column, Column to, Instant instant) {
-        int unit = pow10(9 - to.type().precision());
-        if (instant.getNano() % unit != 0) {
+        long second = instant.getEpochSecond();
+        int nanos = instant.getNano();
+        boolean finer = nanos % pow10(9 - to.type().precision()) != 0;
+        if (finer || second < MIN_SECOND || second > MAX_SECOND) {
             throw doesNotFit(to, instant);
         }
-        out.setTimestamp(column, millis(to, instant), instant.getNano() % NANOS_PER_MILLI);
-    }
-
-    private static long millis(Column to, Instant instant) {
-        if (instant.getEpochSecond() < MIN_SECOND || instant.getEpochSecond() > MAX_SECOND) {
-            throw doesNotFit(to, instant);
-        }
-        return instant.getEpochSecond() * MILLIS + instant.getNano() / NANOS_PER_MILLI;
+        out.setTimestamp(
+                column, second * MILLIS + nanos / NANOS_PER_MILLI, nanos % NANOS_PER_MILLI);
     }
 
     private static long days(Column to, LocalDate date) {
@@ -104,10 +100,11 @@ public final class JavaValues {
     }
 
     private static long millisOfDay(Column to, LocalTime time) {
-        if (time.getNano() % NANOS_PER_MILLI != 0) {
+        long nanos = time.toNanoOfDay();
+        if (nanos % NANOS_PER_MILLI != 0) {
             throw doesNotFit(to, time);
         }
-        return time.toNanoOfDay() / NANOS_PER_MILLI;
+        return nanos / NANOS_PER_MILLI;
     }
 
     private static int pow10(int exponent) {
