@@ -32,6 +32,8 @@ public final class Input<T> {
 
     /** Where the columns come from. */
     private enum Source {
+        /** From the type information, once they are needed: getters may come to replace them. */
+        UNREAD,
         TYPE_INFORMATION,
         GETTERS
     }
@@ -57,12 +59,7 @@ public final class Input<T> {
      */
     public static <T> Input<T> of(DataStream<T> stream) {
         return new Input<>(
-                stream,
-                InputColumns.of(stream.getType()),
-                Source.TYPE_INFORMATION,
-                null,
-                ChangelogMode.RETRACT,
-                List.of());
+                stream, List.of(), Source.UNREAD, null, ChangelogMode.RETRACT, List.of());
     }
 
     /**
@@ -126,8 +123,20 @@ public final class Input<T> {
         return stream;
     }
 
+    private Input<T> read() {
+        return source == Source.UNREAD
+                ? new Input<>(
+                        stream,
+                        InputColumns.of(stream.getType()),
+                        Source.TYPE_INFORMATION,
+                        kinds,
+                        mode,
+                        key)
+                : this;
+    }
+
     Schema schema(Side side) {
-        return new Schema(side, columns.stream().map(InputColumn::column).toList());
+        return new Schema(side, read().columns.stream().map(InputColumn::column).toList());
     }
 
     InputSpec spec(Side side) {
@@ -136,6 +145,10 @@ public final class Input<T> {
     }
 
     RecordReader<T> reader() {
+        return source == Source.UNREAD ? read().reader() : readerOfColumns();
+    }
+
+    private RecordReader<T> readerOfColumns() {
         List<Column> read = columns.stream().map(InputColumn::column).toList();
         if (source == Source.TYPE_INFORMATION && kinds == null) {
             return InputColumns.reader(stream.getType(), read, columns);
@@ -146,6 +159,10 @@ public final class Input<T> {
     }
 
     private Input<T> withColumn(String name, UnaryOperator<Column> change) {
+        return read().change(name, change);
+    }
+
+    private Input<T> change(String name, UnaryOperator<Column> change) {
         int position = schema(Side.PROBE).indexOf(name);
         List<InputColumn<T>> next = new ArrayList<>(columns);
         InputColumn<T> old = next.get(position);

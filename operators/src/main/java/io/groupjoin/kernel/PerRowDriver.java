@@ -1,5 +1,6 @@
 package io.groupjoin.kernel;
 
+import io.groupjoin.aggregate.Overflow;
 import io.groupjoin.block.StoredRow;
 import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.PackedRow;
@@ -17,6 +18,7 @@ final class PerRowDriver implements Driver {
     private final Memory memory;
     private final Emitter emitter;
     private final GroupJoinSpec spec;
+    private final boolean answersMayFail;
     private final List<byte @Nullable []> before = new ArrayList<>();
 
     PerRowDriver(Tactic tactic, Memory memory, Emitter emitter, GroupJoinSpec spec) {
@@ -24,19 +26,26 @@ final class PerRowDriver implements Driver {
         this.memory = memory;
         this.emitter = emitter;
         this.spec = spec;
+        this.answersMayFail =
+                spec.aggregates().stream().anyMatch(c -> c.policy().overflow() == Overflow.ERROR);
     }
 
     @Override
     public void change(GroupKey key, Group group, Side side, Delta delta) {
         if (side == Side.PROBE) {
             probeChange(group, delta);
-        } else if (spec.emission() == Emission.ON_PROBE) {
+        } else if (nobodyIsTold(group)) {
             memory.remember(group, side, delta);
         } else if (tactic.sharesAnswer()) {
             sharedBuildChange(group, delta);
         } else {
             buildChange(group, delta);
         }
+    }
+
+    /** Whether a build change is only remembered: an answer nobody gets must not overflow either. */
+    private boolean nobodyIsTold(Group group) {
+        return spec.emission() == Emission.ON_PROBE || group.rows(Side.PROBE).isEmpty();
     }
 
     private void probeChange(Group group, Delta delta) {
@@ -71,6 +80,10 @@ final class PerRowDriver implements Driver {
     }
 
     private void sharedBuildChange(Group group, Delta delta) {
+        if (!isAnswered(group.rows(Side.PROBE))) {
+            memory.remember(group, Side.BUILD, delta);
+            return;
+        }
         tactic.look(group);
         byte[] answerBefore = tactic.answer(delta.gone());
         memory.remember(group, Side.BUILD, delta);
@@ -80,6 +93,11 @@ final class PerRowDriver implements Driver {
             group.rows(Side.PROBE)
                     .forEach(row -> emitCopies(row.row(), row.weight(), answerBefore, answerAfter));
         }
+    }
+
+    /** Whether any probe row gets the answer; debts alone count only where an answer may fail. */
+    private boolean isAnswered(Rows probes) {
+        return !probes.isEmpty() && (!answersMayFail || probes.anyVisible());
     }
 
     private void buildChange(Group group, Delta delta) {

@@ -7,16 +7,17 @@ import org.jspecify.annotations.Nullable;
 /** One summary answers every probe row of the key. */
 final class SharedTactic implements Tactic {
     private final JoinType join;
+    private @Nullable Group unanswered;
     private byte @Nullable [] answer;
 
     SharedTactic(JoinType join) {
         this.join = join;
     }
 
+    /** The answer itself waits until it is asked for: one that nobody gets must not overflow. */
     @Override
     public void look(Group group) {
-        boolean present = join.isPresent(group.summary().matches());
-        answer = present ? group.summary().finish(1) : null;
+        unanswered = group;
     }
 
     @Override
@@ -31,6 +32,11 @@ final class SharedTactic implements Tactic {
 
     @Override
     public byte @Nullable [] answer(RowView probe) {
+        if (unanswered != null) {
+            boolean present = join.isPresent(unanswered.summary().matches());
+            answer = present ? unanswered.summary().finish(1) : null;
+            unanswered = null;
+        }
         return answer;
     }
 }

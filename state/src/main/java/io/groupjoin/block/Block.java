@@ -78,12 +78,29 @@ public final class Block {
     public void forEach(Consumer<StoredRow> visitor) {
         ByteReader walk = new ByteReader().wrap(bytes, 0, size);
         while (walk.hasMore()) {
-            int length = walk.readLength();
-            cursor.setId(bytes, walk.position(), length);
-            walk.skip(length);
-            cursor.readRest(walk, bytes);
+            next(walk);
             visitor.accept(cursor);
         }
+    }
+
+    /** Whether any row is live and not only owed. */
+    public boolean anyVisible() {
+        in.wrap(bytes, 0, size);
+        while (in.hasMore()) {
+            next(in);
+            if (cursor.isVisible()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Moves the cursor to the entry at the reader. */
+    private void next(ByteReader walk) {
+        int length = walk.readLength();
+        cursor.setId(bytes, walk.position(), length);
+        walk.skip(length);
+        cursor.readRest(walk, bytes);
     }
 
     private boolean seek(byte[] id) {

@@ -96,6 +96,19 @@ public final class Rows {
         }
     }
 
+    /** Whether any row is live and not only owed. Cost: a scan until the first one. */
+    public boolean anyVisible() {
+        if (spilled == 0) {
+            return block.anyVisible();
+        }
+        for (Map.Entry<RowId, byte[]> stored : state.entries(side)) {
+            if (cursor.read(stored.getKey().bytes(), stored.getValue()).isVisible()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     public boolean isEmpty() {
         return spilled == 0 && block.isEmpty();
     }

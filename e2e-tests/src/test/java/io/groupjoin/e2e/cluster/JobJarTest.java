@@ -2,7 +2,7 @@ package io.groupjoin.e2e.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.groupjoin.e2e.jobs.RunningSumsJob;
+import io.groupjoin.datastream.GroupJoin;
 import io.groupjoin.row.Schema;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -21,14 +21,14 @@ final class JobJarTest {
         Path jar =
                 JobJar.pack(
                         folder.resolve("job.jar"),
-                        RunningSumsJob.class,
+                        GroupJoin.class,
                         Schema.class,
                         NullMarked.class,
                         NullMarked.class);
 
         List<String> names = names(jar);
         assertThat(names)
-                .contains(path(RunningSumsJob.class), path(Schema.class), path(NullMarked.class))
+                .contains(path(GroupJoin.class), path(Schema.class), path(NullMarked.class))
                 .noneMatch(name -> name.startsWith("META-INF"))
                 .doesNotHaveDuplicates();
     }

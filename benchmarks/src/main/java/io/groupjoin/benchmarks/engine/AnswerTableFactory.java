@@ -1,0 +1,38 @@
+package io.groupjoin.benchmarks.engine;
+
+import java.util.Set;
+import org.apache.flink.configuration.ConfigOption;
+import org.apache.flink.configuration.ConfigOptions;
+import org.apache.flink.table.connector.sink.DynamicTableSink;
+import org.apache.flink.table.factories.DynamicTableSinkFactory;
+import org.apache.flink.table.factories.FactoryUtil;
+
+/**
+ * Table connector {@code bench-answers}: the {@link AnswerSink} for rows {@code (id, sum, count)}.
+ */
+public final class AnswerTableFactory implements DynamicTableSinkFactory {
+
+    static final String CONNECTOR = "bench-answers";
+    static final ConfigOption<String> RUN = ConfigOptions.key("run").stringType().noDefaultValue();
+
+    @Override
+    public DynamicTableSink createDynamicTableSink(Context context) {
+        return new AnswerTable(
+                FactoryUtil.createTableFactoryHelper(this, context).getOptions().get(RUN));
+    }
+
+    @Override
+    public String factoryIdentifier() {
+        return CONNECTOR;
+    }
+
+    @Override
+    public Set<ConfigOption<?>> requiredOptions() {
+        return Set.of(RUN);
+    }
+
+    @Override
+    public Set<ConfigOption<?>> optionalOptions() {
+        return Set.of();
+    }
+}

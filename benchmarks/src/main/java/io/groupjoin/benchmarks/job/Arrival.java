@@ -1,0 +1,17 @@
+package io.groupjoin.benchmarks.job;
+
+/** Order in which the changes of the two sides arrive. */
+public enum Arrival {
+    BUILD_FIRST("build-first"),
+    INTERLEAVED("interleaved");
+
+    private final String label;
+
+    Arrival(String label) {
+        this.label = label;
+    }
+
+    public String label() {
+        return label;
+    }
+}

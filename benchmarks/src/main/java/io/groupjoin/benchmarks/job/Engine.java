@@ -1,0 +1,22 @@
+package io.groupjoin.benchmarks.job;
+
+/** One way to answer a workload. */
+public interface Engine {
+
+    String name();
+
+    /** Retraction policy that every figure of this engine names. */
+    String policy();
+
+    /**
+     * Adds the engine and its sink to the job.
+     *
+     * @param run name to hand to the {@link AnswerSink}
+     */
+    void attach(Inputs inputs, JoinKind join, String run);
+
+    /** The right result of this engine. */
+    default Checksum expected(Workload workload, JoinKind join) {
+        return Expected.answers(workload, join);
+    }
+}

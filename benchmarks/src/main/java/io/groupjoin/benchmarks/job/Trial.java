@@ -1,0 +1,28 @@
+package io.groupjoin.benchmarks.job;
+
+import org.apache.flink.api.common.JobID;
+import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
+
+/** One job of one engine on one workload, measured once its result has been found right. */
+public record Trial(Engine engine, Workload workload, JoinKind join, Backend backend) {
+
+    /**
+     * Runs the job.
+     *
+     * @throws WrongAnswerException when the result stays wrong
+     */
+    public Measurement measure(Cluster cluster, Patience patience) throws Exception {
+        Checksum expected = engine.expected(workload, join);
+        System.gc();
+        try (Run run = Run.start()) {
+            StreamExecutionEnvironment env = cluster.environment(backend);
+            engine.attach(Inputs.of(env, workload, run), join, run.name());
+            JobID job = cluster.submit(env);
+            try {
+                return new Course(this, expected, cluster, job, run, patience).measure();
+            } finally {
+                cluster.cancel(job);
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package io.groupjoin.benchmarks.report;
+
+import java.util.Locale;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Column;
+import picocli.CommandLine.Help.Column.Overflow;
+import picocli.CommandLine.Help.TextTable;
+
+/** A report as text for a terminal. */
+public final class ReportTable {
+
+    private ReportTable() {}
+
+    public static String of(Report report) {
+        return figures(report) + System.lineSeparator() + targets(report);
+    }
+
+    private static String figures(Report report) {
+        TextTable table = table(32, 14, 40, 18, 16, 18);
+        table.addRowValues("case", "policy", "engine", "metric", "value", "unit");
+        for (Figure figure : report.figures()) {
+            table.addRowValues(
+                    figure.scenario(),
+                    figure.policy(),
+                    figure.engine(),
+                    figure.metric(),
+                    number(figure.value()),
+                    figure.unit());
+        }
+        return table.toString();
+    }
+
+    private static String targets(Report report) {
+        TextTable table = table(64, 14, 14, 8);
+        table.addRowValues("target", "ratio", "at least", "");
+        for (Target target : report.targets()) {
+            table.addRowValues(
+                    target.name(),
+                    number(target.ratio()),
+                    number(target.target()),
+                    target.isMet() ? "met" : "missed");
+        }
+        return table.toString();
+    }
+
+    private static TextTable table(int... widths) {
+        Column[] columns = new Column[widths.length];
+        for (int i = 0; i < widths.length; i++) {
+            columns[i] = new Column(widths[i], 1, Overflow.TRUNCATE);
+        }
+        return TextTable.forColumns(Help.defaultColorScheme(Help.Ansi.OFF), columns);
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, value < 100 ? "%,.2f" : "%,.0f", value);
+    }
+}

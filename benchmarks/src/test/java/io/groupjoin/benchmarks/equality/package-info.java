@@ -1,0 +1,4 @@
+@NullMarked
+package io.groupjoin.benchmarks.equality;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.groupjoin.benchmarks.job;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.groupjoin.benchmarks.report;
+
+import org.jspecify.annotations.NullMarked;

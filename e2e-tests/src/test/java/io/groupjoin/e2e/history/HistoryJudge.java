@@ -1,0 +1,70 @@
+package io.groupjoin.e2e.history;
+
+import io.groupjoin.e2e.cases.Case;
+import io.groupjoin.e2e.cases.CaseRun;
+import io.groupjoin.e2e.cases.ChangelogLaws;
+import io.groupjoin.e2e.cases.Observation;
+import io.groupjoin.e2e.cases.StepDriver;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** Compares a driver with the naive evaluator after every step of a history. */
+final class HistoryJudge {
+    private static final List<String> COUNTERS = List.of("nullKeysDropped", "unmatchedRetractions");
+
+    private HistoryJudge() {}
+
+    /** Everything that differs; empty if nothing does. */
+    static List<String> complaints(Case history, StepDriver.Factory drivers) {
+        Observation want = CaseRun.observe(history, NaiveGroupJoin::new);
+        Observation got = CaseRun.observe(history, drivers);
+        List<String> complaints = new ArrayList<>(ChangelogLaws.broken(history, got.log()));
+        int steps = Math.min(want.visible().size(), got.visible().size());
+        for (int i = 0; i < steps && complaints.isEmpty(); i++) {
+            if (!want.visible().get(i).equals(got.visible().get(i))) {
+                complaints.add(
+                        "step %d (%s): expected %s, got %s"
+                                .formatted(
+                                        i,
+                                        Transcript.text(history.steps().get(i)),
+                                        want.visible().get(i),
+                                        got.visible().get(i)));
+            }
+        }
+        if (!place(want).equals(place(got))) {
+            complaints.add("expected failure " + want.failure() + ", got " + got.failure());
+        }
+        if (want.failure() == null && complaints.isEmpty()) {
+            counters(want, got, complaints);
+        }
+        return complaints;
+    }
+
+    private static String place(Observation seen) {
+        return seen.failure() == null ? "none" : seen.failure().code() + "@" + seen.failure().at();
+    }
+
+    private static void counters(Observation want, Observation got, List<String> complaints) {
+        for (String counter : COUNTERS) {
+            Long expected = want.counters().getOrDefault(counter, 0L);
+            Long counted = got.counters().getOrDefault(counter, 0L);
+            if (!Objects.equals(expected, counted)) {
+                complaints.add(counter + ": expected " + expected + ", got " + counted);
+            }
+        }
+    }
+
+    /** A failing history, shrunk, as a transcript with what differs. */
+    static String report(Case failing, StepDriver.Factory drivers) {
+        Case small = Shrinker.shrink(failing, h -> !complaints(h, drivers).isEmpty());
+        return "%s shrunk to %d of %d steps%nexpected:%n%sgot:%n%s%s%n"
+                .formatted(
+                        failing.id(),
+                        small.steps().size(),
+                        failing.steps().size(),
+                        Transcript.of(small, NaiveGroupJoin::new),
+                        Transcript.of(small, drivers),
+                        String.join("\n", complaints(small, drivers)));
+    }
+}
