@@ -60,10 +60,7 @@ final class FlinkAggregates implements AggsHandleFunction {
     public void open(StateDataViewStore store) throws Exception {
         rows =
                 store.getStateMapView(
-                        "rows",
-                        false,
-                        build.typeInfo().toSerializer(),
-                        LongSerializer.INSTANCE);
+                        "rows", false, build.typeInfo().toSerializer(), LongSerializer.INSTANCE);
     }
 
     @Override
@@ -114,7 +111,8 @@ final class FlinkAggregates implements AggsHandleFunction {
         GenericRowData value = new GenericRowData(aggregates.size());
         for (int i = 0; i < aggregates.size(); i++) {
             Object answer = answer(aggregates.get(i), positions.get(i), live);
-            value.setField(i, FlinkRows.internal(FlinkRows.cast(answer, results.get(i)), results.get(i)));
+            value.setField(
+                    i, FlinkRows.internal(FlinkRows.cast(answer, results.get(i)), results.get(i)));
         }
         return value;
     }
@@ -136,10 +134,7 @@ final class FlinkAggregates implements AggsHandleFunction {
             case MIN -> inputs.stream().min(ThreeValued::order).orElse(null);
             case MAX -> inputs.stream().max(ThreeValued::order).orElse(null);
             case SUM ->
-                    inputs.stream()
-                            .map(ThreeValued::decimal)
-                            .reduce(BigDecimal::add)
-                            .orElse(null);
+                    inputs.stream().map(ThreeValued::decimal).reduce(BigDecimal::add).orElse(null);
             case SIZE, PROD, AVG -> throw new IllegalStateException(aggregate + " is not tame.");
         };
     }
