@@ -11,11 +11,14 @@ import java.util.Set;
 
 /** The modes a case may run in. */
 public final class Modes {
-    private static final List<Integer> PARALLELISMS = List.of(1, 3);
+    private static final List<Integer> PARALLELISMS = List.of(0, 1, 3);
 
     private Modes() {}
 
-    /** {heap, RocksDB} × legal tactics × {restore after each step or not} × parallelism {1, 3}. */
+    /**
+     * {heap, RocksDB} × legal tactics × {restore after each step or not} × parallelism {as said, 1,
+     * 3}.
+     */
     public static List<Mode> legal(Case question) {
         List<Mode> modes = new ArrayList<>();
         for (Mode.Backend backend : Mode.Backend.values()) {

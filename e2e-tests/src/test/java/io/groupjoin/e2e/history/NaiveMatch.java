@@ -11,15 +11,14 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Which pairs match. */
 final class NaiveMatch {
     private final Case question;
-    private final Map<List<@Nullable Object>, List<@Nullable Object>> probeKeys =
+    private final IdentityHashMap<List<@Nullable Object>, List<@Nullable Object>> probeKeys =
             new IdentityHashMap<>();
-    private final Map<List<@Nullable Object>, List<@Nullable Object>> buildKeys =
+    private final IdentityHashMap<List<@Nullable Object>, List<@Nullable Object>> buildKeys =
             new IdentityHashMap<>();
 
     NaiveMatch(Case question) {

@@ -3,6 +3,8 @@ package io.groupjoin.e2e.history;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.groupjoin.e2e.cases.Case;
+import io.groupjoin.e2e.cases.CaseRun;
+import io.groupjoin.e2e.cases.Observation;
 import io.groupjoin.e2e.cases.StepDriver;
 import io.groupjoin.e2e.harness.HarnessDriver;
 import io.groupjoin.e2e.harness.Mode;
@@ -18,10 +20,11 @@ import org.junit.jupiter.api.Test;
  *
  * <p>{@code -Dhistories.changes=N} asks for more changes, {@code -Dhistories.seed=S} for the same.
  */
-class HistoriesTest {
+class HistoriesIT {
     private static final int CHANGES = Integer.getInteger("histories.changes", 20_000);
     private static final int REPORTED = 3;
     private static final int LONG = 100;
+    private static final int TAME_SHARE = 5;
 
     @Test
     void every_history_is_answered_as_by_definition() {
@@ -34,6 +37,24 @@ class HistoriesTest {
             judge(history, mode(history, seed + histories), reports);
         }
         assertThat(reports).as(histories + " histories").isEmpty();
+    }
+
+    @Test
+    void tame_histories_end_as_sql_engines_answer() throws Exception {
+        long seed = Seeds.next("tame histories of " + CHANGES / TAME_SHARE + " changes");
+        try (SqlOracles oracles = new SqlOracles()) {
+            int changes = 0;
+            for (long i = seed; changes < CHANGES / TAME_SHARE; i++) {
+                Case history = History.tame(i);
+                changes += history.steps().size();
+                StepDriver.Factory drivers = HarnessDriver.in(mode(history, i));
+                Observation seen = CaseRun.observe(history, drivers);
+                assertThat(seen.failure()).isNull();
+                assertThat(oracles.complaints(history, seen.last()))
+                        .as(() -> Transcript.of(history, drivers))
+                        .isEmpty();
+            }
+        }
     }
 
     /**
