@@ -2,9 +2,7 @@ package io.groupjoin.runtime;
 
 import io.groupjoin.kernel.Emission;
 import io.groupjoin.key.GroupKey;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
+
 import org.apache.flink.api.common.functions.OpenContext;
 import org.apache.flink.api.common.state.ListState;
 import org.apache.flink.api.common.state.ListStateDescriptor;
@@ -15,6 +13,10 @@ import org.apache.flink.streaming.api.functions.KeyedProcessFunction;
 import org.apache.flink.types.RowKind;
 import org.apache.flink.util.Collector;
 import org.jspecify.annotations.Nullable;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 
 /**
  * Restores the order of output rows by their unique key, where a probe row's join key may move
@@ -30,26 +32,17 @@ import org.jspecify.annotations.Nullable;
 final class OrderRestorer<O> extends KeyedProcessFunction<GroupKey, O, O> {
     private static final long serialVersionUID = 1L;
 
-    /** What an unchanged row that is told again does. */
-    enum Repeats {
-        DROPPED,
-        SENT
-    }
-
     private final TypeInformation<O> type;
     private final KindAccess<O> kinds;
     private final Emission emission;
-    private final Repeats repeats;
     private transient ListState<O> live;
     private transient ValueState<O> told;
 
     @SuppressWarnings("NullAway.Init") // Flink calls open before the first change
-    OrderRestorer(
-            TypeInformation<O> type, KindAccess<O> kinds, Emission emission, Repeats repeats) {
+    OrderRestorer(TypeInformation<O> type, KindAccess<O> kinds, Emission emission) {
         this.type = type;
         this.kinds = kinds;
         this.emission = emission;
-        this.repeats = repeats;
     }
 
     @Override
@@ -70,7 +63,7 @@ final class OrderRestorer<O> extends KeyedProcessFunction<GroupKey, O, O> {
         }
         live.update(rows);
         if (kind != RowKind.UPDATE_BEFORE) {
-            tell(rows.isEmpty() ? null : rows.get(rows.size() - 1), kind, out);
+            tell(rows.isEmpty() ? null : rows.get(rows.size() - 1), out);
         }
     }
 
@@ -87,10 +80,9 @@ final class OrderRestorer<O> extends KeyedProcessFunction<GroupKey, O, O> {
         }
     }
 
-    private void tell(@Nullable O newest, RowKind kind, Collector<O> out) throws Exception {
+    private void tell(@Nullable O newest, Collector<O> out) throws Exception {
         O before = told.value();
-        boolean repeated = kind == RowKind.UPDATE_AFTER && repeats == Repeats.SENT;
-        if (Objects.equals(before, newest) && !repeated) {
+        if (Objects.equals(before, newest)) {
             return;
         }
         told.update(newest);
