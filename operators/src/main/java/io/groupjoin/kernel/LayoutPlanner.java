@@ -6,8 +6,10 @@ import io.groupjoin.block.EntryFormat;
 import io.groupjoin.row.Side;
 import io.groupjoin.store.GroupLayout;
 import io.groupjoin.store.GroupLayout.SummaryKeep;
+import io.groupjoin.store.GroupLayout.Tally;
 import io.groupjoin.store.Keep;
 import io.groupjoin.store.SideLayout;
+
 import java.util.List;
 import java.util.Optional;
 
@@ -28,6 +30,7 @@ public final class LayoutPlanner {
                 side(Side.PROBE),
                 side(Side.BUILD),
                 tactic == TacticKind.SCAN ? SummaryKeep.RECOMPUTED : SummaryKeep.KEPT,
+                spec.output() == Output.PER_GROUP ? Tally.COUNTED : Tally.NONE,
                 spec.aggregates());
     }
 

@@ -40,6 +40,7 @@ public final class Layouts {
                 new SideLayout(probe, Keep.ROWS, format, identity),
                 new SideLayout(build, Keep.ROWS, format, identity),
                 GroupLayout.SummaryKeep.KEPT,
+                GroupLayout.Tally.COUNTED,
                 List.of(functions).stream().map(Layouts::call).toList());
     }
 
