@@ -16,14 +16,17 @@ import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.InvalidSpecException;
 import io.groupjoin.row.Schema;
 import io.groupjoin.row.Side;
+import io.groupjoin.runtime.BatchRefusal;
 import io.groupjoin.runtime.GroupJoinPlan;
 import io.groupjoin.runtime.OutputBorder;
-import java.time.Duration;
-import java.util.List;
-import java.util.function.Function;
+
 import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.table.data.RowData;
 import org.apache.flink.types.Row;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
 
 /**
  * Stage of a complete groupjoin: options, then the answers. Mutable; each option returns the stage
@@ -175,6 +178,8 @@ public final class ReadyStage<P, B> {
     private <O> SingleOutputStreamOperator<O> wire(
             Function<GroupJoinSpec, OutputBorder<O>> output) {
         GroupJoinSpec spec = spec();
+        BatchRefusal.check(
+                draft.probe().stream().getExecutionEnvironment().getConfiguration(), choices.uid);
         Wiring<P, B, O> wiring = new Wiring<>(plan(spec, output.apply(spec)), choices);
         return wiring.wire(draft.probe().stream(), draft.build().stream());
     }

@@ -11,6 +11,7 @@ import io.groupjoin.row.RowView;
 import io.groupjoin.row.Side;
 import io.groupjoin.state.flink.FlinkStateBytes;
 import io.groupjoin.store.GroupLayout;
+
 import org.apache.flink.runtime.state.StateInitializationContext;
 import org.apache.flink.runtime.state.VoidNamespace;
 import org.apache.flink.runtime.state.VoidNamespaceSerializer;
@@ -53,6 +54,7 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
     @Override
     public void initializeState(StateInitializationContext context) throws Exception {
         super.initializeState(context);
+        BatchRefusal.check(getContainingTask().getEnvironment().getJobType(), spec.name());
         GroupLayout layout = new LayoutPlanner(spec, TacticChooser.choose(spec).kind()).layout();
         FlinkStateBytes state = new FlinkStateBytes(context.getKeyedStateStore(), layout);
         timers = getInternalTimerService(TIMERS, VoidNamespaceSerializer.INSTANCE, this);
