@@ -35,7 +35,6 @@ final class Ledger {
     private byte[] id = new byte[0];
     private byte[] row = new byte[0];
     private long weight;
-    private boolean wasStored;
 
     Ledger(Side side, SideLayout layout, UnknownRetraction unknown, KernelMetrics metrics) {
         this.side = side;
@@ -59,7 +58,6 @@ final class Ledger {
         }
         id = identity.of(changed);
         StoredRow stored = rows.find(id);
-        wasStored = stored != null;
         boolean unknownRow = stored == null || !stored.isVisible();
         if (!kind.isAddition() && unknownRow && isDropped()) {
             return null;
@@ -79,10 +77,8 @@ final class Ledger {
         }
         if (weight == 0) {
             rows.remove(id);
-        } else if (wasStored) {
-            rows.replace(id, row, weight, now);
         } else {
-            rows.add(id, row, weight, now);
+            rows.put(id, row, weight, now);
         }
     }
 

@@ -43,9 +43,15 @@ final class PerRowDriver implements Driver {
         }
     }
 
-    /** Whether a build change is only remembered: an answer nobody gets must not overflow either. */
+    /**
+     * Whether a build change is only remembered: an answer that nobody gets must not overflow
+     * either. Debts among the probe rows are looked for only where an answer may fail.
+     */
     private boolean nobodyIsTold(Group group) {
-        return spec.emission() == Emission.ON_PROBE || group.rows(Side.PROBE).isEmpty();
+        Rows probes = group.rows(Side.PROBE);
+        return spec.emission() == Emission.ON_PROBE
+                || probes.isEmpty()
+                || (answersMayFail && !probes.anyVisible());
     }
 
     private void probeChange(Group group, Delta delta) {
@@ -80,10 +86,6 @@ final class PerRowDriver implements Driver {
     }
 
     private void sharedBuildChange(Group group, Delta delta) {
-        if (!isAnswered(group.rows(Side.PROBE))) {
-            memory.remember(group, Side.BUILD, delta);
-            return;
-        }
         tactic.look(group);
         byte[] answerBefore = tactic.answer(delta.gone());
         memory.remember(group, Side.BUILD, delta);
@@ -93,11 +95,6 @@ final class PerRowDriver implements Driver {
             group.rows(Side.PROBE)
                     .forEach(row -> emitCopies(row.row(), row.weight(), answerBefore, answerAfter));
         }
-    }
-
-    /** Whether any probe row gets the answer; debts alone count only where an answer may fail. */
-    private boolean isAnswered(Rows probes) {
-        return !probes.isEmpty() && (!answersMayFail || probes.anyVisible());
     }
 
     private void buildChange(Group group, Delta delta) {

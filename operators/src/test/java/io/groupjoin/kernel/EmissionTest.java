@@ -3,12 +3,10 @@ package io.groupjoin.kernel;
 import static io.groupjoin.kernel.ChangelogMode.INSERT_ONLY;
 import static io.groupjoin.kernel.ChangelogMode.RETRACT;
 import static io.groupjoin.kernel.ChangelogMode.UPSERT;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.groupjoin.aggregate.AggregateFunction;
 import io.groupjoin.row.Side;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

@@ -2,11 +2,9 @@ package io.groupjoin.kernel;
 
 import static io.groupjoin.kernel.ChangelogMode.INSERT_ONLY;
 import static io.groupjoin.kernel.ChangelogMode.UPSERT;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.groupjoin.row.Side;
-
 import org.junit.jupiter.api.Test;
 
 class ExplanationTest {

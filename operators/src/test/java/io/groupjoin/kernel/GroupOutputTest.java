@@ -1,7 +1,6 @@
 package io.groupjoin.kernel;
 
 import static io.groupjoin.kernel.ChangelogMode.UPSERT;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;

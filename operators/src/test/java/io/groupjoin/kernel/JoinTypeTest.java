@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.InvalidSpecException;
-
 import org.junit.jupiter.api.Test;
 
 class JoinTypeTest {

@@ -9,14 +9,12 @@ import io.groupjoin.row.RowWriter;
 import io.groupjoin.row.Schema;
 import io.groupjoin.row.Side;
 import io.groupjoin.store.MemoryStateBytes;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A kernel over memory with a clock that stands still until told: changes in, transcript out, e.g.

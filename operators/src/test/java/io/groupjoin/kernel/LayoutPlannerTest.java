@@ -3,7 +3,6 @@ package io.groupjoin.kernel;
 import static io.groupjoin.kernel.ChangelogMode.INSERT_ONLY;
 import static io.groupjoin.kernel.ChangelogMode.RETRACT;
 import static io.groupjoin.kernel.ChangelogMode.UPSERT;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.groupjoin.block.EntryFormat;
@@ -11,11 +10,9 @@ import io.groupjoin.row.Side;
 import io.groupjoin.store.GroupLayout;
 import io.groupjoin.store.GroupLayout.SummaryKeep;
 import io.groupjoin.store.Keep;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 /** When rows are folded away, and why they are kept otherwise. */
 class LayoutPlannerTest {

@@ -1,13 +1,11 @@
 package io.groupjoin.kernel;
 
 import static io.groupjoin.kernel.ChangelogMode.UPSERT;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.InvalidChangeException;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

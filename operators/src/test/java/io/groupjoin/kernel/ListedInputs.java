@@ -3,7 +3,6 @@ package io.groupjoin.kernel;
 import io.groupjoin.aggregate.AccumulatorCodec;
 import io.groupjoin.aggregate.CustomAggregate;
 import io.groupjoin.row.ColumnType;
-
 import java.nio.charset.StandardCharsets;
 
 /** A custom aggregate that needs its rows: the inputs, one after the other. */

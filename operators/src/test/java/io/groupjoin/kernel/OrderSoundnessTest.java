@@ -3,7 +3,6 @@ package io.groupjoin.kernel;
 import static io.groupjoin.kernel.ChangelogMode.INSERT_ONLY;
 import static io.groupjoin.kernel.ChangelogMode.RETRACT;
 import static io.groupjoin.kernel.ChangelogMode.UPSERT;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;

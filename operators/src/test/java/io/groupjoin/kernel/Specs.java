@@ -11,10 +11,8 @@ import io.groupjoin.row.Column;
 import io.groupjoin.row.ColumnType;
 import io.groupjoin.row.Schema;
 import io.groupjoin.row.Side;
-
-import org.jspecify.annotations.Nullable;
-
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says a groupjoin of probe (k BIGINT, p BIGINT) and build (k BIGINT, v BIGINT) for a test: size

@@ -11,10 +11,8 @@ import io.groupjoin.kernel.TacticChoice.Rejection;
 import io.groupjoin.row.ColumnType;
 import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.InvalidSpecException;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 class TacticChooserTest {
     private static final Rejection FACTORISED_PER_ROW =

@@ -103,8 +103,7 @@ final class HarnessEngine implements Engine {
         }
         List<String> out = take();
         OperatorSubtaskState written = keyed.snapshot(checkpoint, now);
-        OperatorSubtaskState order =
-                restorer == null ? null : restorer.snapshot(checkpoint, now);
+        OperatorSubtaskState order = restorer == null ? null : restorer.snapshot(checkpoint, now);
         close();
         keyed = new KeyedHarness(plan, environment());
         keyed.setProcessingTime(now);

@@ -35,7 +35,6 @@ class SemanticsDocTest {
     }
 
     private static void run(Markdown document, Markdown.Block block) throws Exception {
-        TranscriptRunner.run(
-                TranscriptParser.parse(document.name(), block.line(), block.text()));
+        TranscriptRunner.run(TranscriptParser.parse(document.name(), block.line(), block.text()));
     }
 }

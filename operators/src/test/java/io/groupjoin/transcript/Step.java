@@ -12,8 +12,7 @@ sealed interface Step {
     List<String> expected();
 
     /** A change of the side as the transcript names it. */
-    record Change(
-            Line line, Side side, ChangeKind kind, List<String> values, List<String> expected)
+    record Change(Line line, Side side, ChangeKind kind, List<String> values, List<String> expected)
             implements Step {}
 
     record Clock(Line line, long millis, List<String> expected) implements Step {}

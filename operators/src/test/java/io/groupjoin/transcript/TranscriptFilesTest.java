@@ -23,7 +23,6 @@ class TranscriptFilesTest {
     }
 
     private static void run(Path file) throws Exception {
-        TranscriptRunner.run(
-                TranscriptParser.parse(file.toString(), 1, Files.readString(file)));
+        TranscriptRunner.run(TranscriptParser.parse(file.toString(), 1, Files.readString(file)));
     }
 }

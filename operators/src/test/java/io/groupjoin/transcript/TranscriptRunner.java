@@ -66,8 +66,7 @@ final class TranscriptRunner {
         if (!actual.equals(transcript.refusal())) {
             throw new AssertionError(
                     "%s: building must be refused with %s, but gives %s"
-                            .formatted(
-                                    transcript.start().place(), transcript.refusal(), actual));
+                            .formatted(transcript.start().place(), transcript.refusal(), actual));
         }
     }
 
@@ -112,8 +111,7 @@ final class TranscriptRunner {
 
     private List<String> play(Step step, Engine engine) throws Exception {
         if (step instanceof Step.Change change) {
-            return engine.change(
-                    transcript.definition().operatorSide(change.side()), row(change));
+            return engine.change(transcript.definition().operatorSide(change.side()), row(change));
         }
         if (step instanceof Step.Clock clock) {
             return engine.clock(clock.millis());

@@ -78,12 +78,7 @@ class TranscriptTest {
 
     @Test
     void an_unexpected_error_is_an_actual_outcome() {
-        assertThatThrownBy(
-                        () ->
-                                run(
-                                        LEFT
-                                                + "probe insert-only\n"
-                                                + "probe -D 1 10 => nothing\n"))
+        assertThatThrownBy(() -> run(LEFT + "probe insert-only\n" + "probe -D 1 10 => nothing\n"))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("actual    error RETRACTION_ON_INSERT_ONLY_INPUT");
     }

@@ -14,6 +14,11 @@ public final class JavaValues {
     private static final long MILLIS = 1000L;
     private static final int NANOS_PER_MILLI = 1_000_000;
 
+    /** Seconds all of whose milliseconds a long can count. */
+    private static final long MAX_SECOND = Long.MAX_VALUE / MILLIS - 1;
+
+    private static final long MIN_SECOND = Long.MIN_VALUE / MILLIS;
+
     private JavaValues() {}
 
     /** The column as its natural Java value; null for NULL. */
@@ -62,8 +67,8 @@ public final class JavaValues {
             case DECIMAL -> out.setUnscaled(column, unscaled(to, value));
             case VARCHAR -> out.setString(column, cast(to, value, String.class));
             case BINARY -> out.setBytes(column, cast(to, value, byte[].class));
-            case DATE -> out.setLong(column, date(to, value).toEpochDay());
-            case TIME -> out.setLong(column, time(to, value).toNanoOfDay() / NANOS_PER_MILLI);
+            case DATE -> out.setLong(column, days(to, date(to, value)));
+            case TIME -> out.setLong(column, millisOfDay(to, time(to, value)));
             case TIMESTAMP ->
                     setInstant(out, column, to, timestamp(to, value).toInstant(ZoneOffset.UTC));
             case TIMESTAMP_LTZ -> setInstant(out, column, to, cast(to, value, Instant.class));
@@ -76,15 +81,30 @@ public final class JavaValues {
 
     /** Writes at the column's precision; digits beyond it would be lost, so they are refused. */
     private static void setInstant(RowWriter out, int column, Column to, Instant instant) {
-        int unit = pow10(9 - to.type().precision());
-        if (instant.getNano() % unit != 0) {
+        long second = instant.getEpochSecond();
+        int nanos = instant.getNano();
+        boolean finer = nanos % pow10(9 - to.type().precision()) != 0;
+        if (finer || second < MIN_SECOND || second > MAX_SECOND) {
             throw doesNotFit(to, instant);
         }
-        long millis =
-                Math.addExact(
-                        Math.multiplyExact(instant.getEpochSecond(), MILLIS),
-                        instant.getNano() / NANOS_PER_MILLI);
-        out.setTimestamp(column, millis, instant.getNano() % NANOS_PER_MILLI);
+        out.setTimestamp(
+                column, second * MILLIS + nanos / NANOS_PER_MILLI, nanos % NANOS_PER_MILLI);
+    }
+
+    private static long days(Column to, LocalDate date) {
+        long days = date.toEpochDay();
+        if ((int) days != days) {
+            throw doesNotFit(to, date);
+        }
+        return days;
+    }
+
+    private static long millisOfDay(Column to, LocalTime time) {
+        long nanos = time.toNanoOfDay();
+        if (nanos % NANOS_PER_MILLI != 0) {
+            throw doesNotFit(to, time);
+        }
+        return nanos / NANOS_PER_MILLI;
     }
 
     private static int pow10(int exponent) {
@@ -136,7 +156,10 @@ public final class JavaValues {
                 value instanceof BigInteger whole
                         ? new BigDecimal(whole)
                         : cast(to, value, BigDecimal.class);
-        BigDecimal stripped = number.signum() == 0 ? BigDecimal.ZERO : number.stripTrailingZeros();
+        if (number.signum() == 0) {
+            return BigInteger.ZERO;
+        }
+        BigDecimal stripped = number.stripTrailingZeros();
         if (stripped.scale() > to.type().scale()
                 || stripped.precision() - stripped.scale()
                         > to.type().precision() - to.type().scale()) {

@@ -17,7 +17,7 @@ import io.groupjoin.row.StateException;
  *   tally          live probe rows, signed variable-length
  *   next expiry    processing time in ms at which the first row may expire, 0 for none
  *   summary        its accumulators in order, where the layout keeps it
- *   probe, build   number of spilled entries; if 0, length and bytes of the inline block
+ *   probe, build   0, length and bytes of the inline block; or 1 for rows with entries of their own
  * </pre>
  */
 public final class Group {

@@ -66,6 +66,11 @@ public final class MemoryStateBytes implements StateBytes {
     }
 
     @Override
+    public boolean hasEntries(Side side) {
+        return !rows(side).isEmpty();
+    }
+
+    @Override
     public Iterable<Map.Entry<RowId, byte[]>> entries(Side side) {
         return List.copyOf(rows(side).entrySet());
     }

@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  * The rows of one side of the open group, in stored order. Mutable; valid while its group is open.
  *
  * <p>A few rows lie in the group's head as one block. Past {@link #INLINE_LIMIT} bytes each gets an
- * entry of its own, and only their number stays in the head; when the last entry goes, the side is
- * inline again. Cost: inline, no state access beyond the head; otherwise one read a find, one write
- * a change, and a scan reads and sorts every entry.
+ * entry of its own, and the head only says so; when the last entry goes, the side is inline again.
+ * Cost: inline, no state access beyond the head; otherwise one read a find, one write a change, and
+ * a scan reads and sorts every entry.
  */
 public final class Rows {
     /**
@@ -32,8 +32,14 @@ public final class Rows {
     private final Block block;
     private final StoredRow cursor;
     private final ByteWriter entry = new ByteWriter();
-    private long spilled;
+    private Place place = Place.INLINE;
     private boolean changed;
+
+    /** Where the rows of the open group lie. */
+    private enum Place {
+        INLINE,
+        SPILLED
+    }
 
     Rows(Side side, SideLayout layout, StateBytes state) {
         this.side = side;
@@ -45,25 +51,16 @@ public final class Rows {
 
     /** The row with the identity, or null; valid until the next call. */
     public @Nullable StoredRow find(byte[] id) {
-        if (spilled == 0) {
+        if (place == Place.INLINE) {
             return block.find(id);
         }
         byte[] bytes = state.entry(side, new RowId(id));
         return bytes == null ? null : cursor.read(id, bytes);
     }
 
-    /** Adds a row that {@link #find} did not give. */
-    public void add(byte[] id, byte[] row, long weight, long writtenAt) {
-        if (spilled > 0) {
-            spilled++;
-            changed = true;
-        }
-        replace(id, row, weight, writtenAt);
-    }
-
-    /** Replaces the row that {@link #find} gave. */
-    public void replace(byte[] id, byte[] row, long weight, long writtenAt) {
-        if (spilled > 0) {
+    /** Adds the row, or replaces the one with its identity. */
+    public void put(byte[] id, byte[] row, long weight, long writtenAt) {
+        if (place == Place.SPILLED) {
             putEntry(id, row, weight, writtenAt);
             return;
         }
@@ -74,20 +71,23 @@ public final class Rows {
         }
     }
 
-    /** Removes the row that {@link #find} gave. */
+    /** Removes the row that {@link #find} gave; cost, if spilled: one write and one seek. */
     public void remove(byte[] id) {
-        changed = true;
-        if (spilled == 0) {
+        if (place == Place.INLINE) {
+            changed = true;
             block.remove(id);
-        } else {
-            state.removeEntry(side, new RowId(id));
-            spilled--;
+            return;
+        }
+        state.removeEntry(side, new RowId(id));
+        if (!state.hasEntries(side)) {
+            changed = true;
+            place = Place.INLINE;
         }
     }
 
     /** Visits every row in stored order; the rows must not be changed meanwhile. */
     public void forEach(Consumer<StoredRow> visitor) {
-        if (spilled == 0) {
+        if (place == Place.INLINE) {
             block.forEach(visitor);
             return;
         }
@@ -98,7 +98,7 @@ public final class Rows {
 
     /** Whether any row is live and not only owed. Cost: a scan until the first one. */
     public boolean anyVisible() {
-        if (spilled == 0) {
+        if (place == Place.INLINE) {
             return block.anyVisible();
         }
         for (Map.Entry<RowId, byte[]> stored : state.entries(side)) {
@@ -110,7 +110,7 @@ public final class Rows {
     }
 
     public boolean isEmpty() {
-        return spilled == 0 && block.isEmpty();
+        return place == Place.INLINE && block.isEmpty();
     }
 
     boolean isChanged() {
@@ -119,13 +119,14 @@ public final class Rows {
 
     void clear() {
         block.clear();
-        spilled = 0;
+        place = Place.INLINE;
         changed = false;
     }
 
+    /** Appends 0 and the block, length first, or 1 for rows that lie elsewhere. */
     void writeTo(ByteWriter out) {
-        out.writeVarLong(spilled);
-        if (spilled == 0) {
+        out.writeByte(place == Place.INLINE ? 0 : 1);
+        if (place == Place.INLINE) {
             out.writeVarLong(block.sizeInBytes());
             block.writeTo(out);
         }
@@ -133,9 +134,9 @@ public final class Rows {
 
     void readFrom(ByteReader in, byte[] head) {
         changed = false;
-        spilled = in.readVarLong();
         block.clear();
-        if (spilled == 0) {
+        place = in.readByte() == 0 ? Place.INLINE : Place.SPILLED;
+        if (place == Place.INLINE) {
             int length = in.readLength();
             block.load(head, in.position(), length);
             in.skip(length);
@@ -143,14 +144,10 @@ public final class Rows {
     }
 
     private void spill() {
-        long[] count = {0};
         block.forEach(
-                row -> {
-                    putEntry(row.idBytes(), row.rowBytes(), row.weight(), row.writtenAt());
-                    count[0]++;
-                });
+                row -> putEntry(row.idBytes(), row.rowBytes(), row.weight(), row.writtenAt()));
         block.clear();
-        spilled = count[0];
+        place = Place.SPILLED;
     }
 
     private void putEntry(byte[] id, byte[] row, long weight, long writtenAt) {

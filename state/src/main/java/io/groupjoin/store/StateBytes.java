@@ -28,5 +28,7 @@ public interface StateBytes {
 
     void removeEntry(Side side, RowId id);
 
+    boolean hasEntries(Side side);
+
     Iterable<Map.Entry<RowId, byte[]>> entries(Side side);
 }

@@ -27,4 +27,21 @@ final class FloatAvgTest extends AccumulatorContract {
         Accumulator avg = fold(call, List.of(least, new Copies(0f, 2)));
         assertThat(answer(call, avg, 1)).isEqualTo(Answer.of(-0f));
     }
+
+    @Test
+    void a_remainder_below_the_quotient_breaks_a_tie() {
+        AggregateCall call = Calls.of(AggregateFunction.AVG, ColumnType.DOUBLE);
+        int count = 7 << 20;
+        List<Copies> tie =
+                List.of(
+                        new Copies((double) count, 1),
+                        new Copies(count * 0x1p-53, 1),
+                        new Copies(0.0, count - 3L));
+        Accumulator avg = fold(call, tie);
+        avg.add(row(call, new Copies(0.0, 1)), 1);
+        assertThat(answer(call, avg, 1)).isEqualTo(Answer.of(1.0));
+        assertThat(avg.remove(row(call, new Copies(0.0, 1)), 1)).isTrue();
+        avg.add(row(call, new Copies(Double.MIN_VALUE, 1)), 1);
+        assertThat(answer(call, avg, 1)).isEqualTo(Answer.of(1 + 0x1p-52));
+    }
 }

@@ -13,10 +13,6 @@ import io.groupjoin.row.RowLayout;
 import io.groupjoin.row.RowWriter;
 import io.groupjoin.row.Schema;
 import io.groupjoin.row.Side;
-
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Test;
-
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -26,6 +22,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 
 class KeyTest {
     private static final ColumnType TIMESTAMP_9 = ColumnType.timestamp(9);

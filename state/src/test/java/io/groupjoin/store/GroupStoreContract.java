@@ -10,13 +10,6 @@ import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.PackedRow;
 import io.groupjoin.row.Side;
 import io.groupjoin.row.StateException;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -26,6 +19,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The laws of stored groups, the same over every backend. */
 public abstract class GroupStoreContract {
@@ -272,7 +270,7 @@ public abstract class GroupStoreContract {
                 model.remove(hex);
             } else {
                 long weight = 1L + random.nextInt(9);
-                put(group, format, v, weight, stored);
+                put(group, format, v, weight);
                 model.put(hex, text(format, v, LONG_NOTE, weight));
             }
             group.close();
@@ -323,21 +321,17 @@ public abstract class GroupStoreContract {
     private static void add(
             Group group, Side side, EntryFormat format, int v, String note, long weight) {
         byte[] id = Layouts.id(format, 7, v, note);
-        group.rows(side).add(id, Layouts.row(7, v, note), weight, 1000L + v);
+        group.rows(side).put(id, Layouts.row(7, v, note), weight, 1000L + v);
     }
 
-    private static void put(Group group, EntryFormat format, int v, long weight, boolean stored) {
+    private static void put(Group group, EntryFormat format, int v, long weight) {
         byte[] id = Layouts.id(format, 7, v, LONG_NOTE);
         byte[] row = Layouts.row(7, v, LONG_NOTE);
-        if (stored) {
-            group.rows(Side.BUILD).replace(id, row, weight, 1000L + v);
-        } else {
-            group.rows(Side.BUILD).add(id, row, weight, 1000L + v);
-        }
+        group.rows(Side.BUILD).put(id, row, weight, 1000L + v);
     }
 
     private static void changeWeight(Group group, EntryFormat format, int v, long weight) {
-        put(group, format, v, weight, true);
+        put(group, format, v, weight);
     }
 
     /** Each row as text: v, note's length, time, weight. */

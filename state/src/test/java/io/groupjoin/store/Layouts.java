@@ -13,7 +13,6 @@ import io.groupjoin.row.RowLayout;
 import io.groupjoin.row.RowWriter;
 import io.groupjoin.row.Schema;
 import io.groupjoin.row.Side;
-
 import java.util.List;
 
 /** Layouts and rows of the store's tests: (k BIGINT, v BIGINT, note VARCHAR) on both sides. */

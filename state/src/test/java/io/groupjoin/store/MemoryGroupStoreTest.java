@@ -2,7 +2,6 @@ package io.groupjoin.store;
 
 import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.Side;
-
 import java.util.HashSet;
 import java.util.Set;
 

@@ -1,5 +1,6 @@
 package io.groupjoin.e2e.cases;
 
+import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +15,8 @@ public record CaseAggregate(
         @Nullable String column,
         String as,
         boolean distinct,
-        @Nullable Expression filter) {
+        @Nullable Expression filter)
+        implements Serializable {
     /** What is computed. */
     public enum Function {
         SIZE,

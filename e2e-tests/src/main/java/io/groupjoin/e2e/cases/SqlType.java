@@ -1,5 +1,6 @@
 package io.groupjoin.e2e.cases;
 
+import java.io.Serializable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -9,7 +10,7 @@ import java.util.regex.Pattern;
  * @param precision digits of a DECIMAL, fractional digits of a TIMESTAMP; 0 elsewhere
  * @param scale digits after the point of a DECIMAL; 0 elsewhere
  */
-public record SqlType(Base base, int precision, int scale) {
+public record SqlType(Base base, int precision, int scale) implements Serializable {
     /** The type without its parameters. */
     public enum Base {
         BOOLEAN,

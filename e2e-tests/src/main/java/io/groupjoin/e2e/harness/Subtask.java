@@ -41,7 +41,7 @@ final class Subtask implements AutoCloseable {
         keyed.setStateBackend(
                 backend == Mode.Backend.HEAP
                         ? new HashMapStateBackend()
-                        : new EmbeddedRocksDBStateBackend(true));
+                        : new EmbeddedRocksDBStateBackend());
         keyed.setup();
         this.probeRouter =
                 new OneInputStreamOperatorTestHarness<>(

@@ -33,9 +33,7 @@ final class DuckDb implements AutoCloseable {
 
     /** The output rows of a groupjoin over live rows; each row may stand several times. */
     Bag<List<@Nullable Object>> answers(
-            Case question,
-            List<List<@Nullable Object>> probes,
-            List<List<@Nullable Object>> builds)
+            Case question, List<List<@Nullable Object>> probes, List<List<@Nullable Object>> builds)
             throws SQLException {
         load(question, CaseSide.PROBE, probes);
         load(question, CaseSide.BUILD, builds);
@@ -88,8 +86,7 @@ final class DuckDb implements AutoCloseable {
         }
         return switch (type.base()) {
             case TINYINT, SMALLINT, INT, BIGINT ->
-                    Values.integer(
-                            new BigInteger(found.toString()), type);
+                    Values.integer(new BigInteger(found.toString()), type);
             case DECIMAL -> ((BigDecimal) found).setScale(type.scale());
             case DATE -> LocalDate.parse(found.toString());
             case TIMESTAMP -> time(found);

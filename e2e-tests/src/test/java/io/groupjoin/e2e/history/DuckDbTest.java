@@ -36,11 +36,8 @@ class DuckDbTest {
             Bag<List<@Nullable Object>> want =
                     Bag.of(naive.current().stream().map(NaiveAnswers.Answer::row).toList());
             Bag<List<@Nullable Object>> got =
-                    duckDb.answers(
-                            history, naive.rows(CaseSide.PROBE), naive.rows(CaseSide.BUILD));
-            assertThat(want)
-                    .as(() -> Transcript.of(history, NaiveGroupJoin::new))
-                    .isEqualTo(got);
+                    duckDb.answers(history, naive.rows(CaseSide.PROBE), naive.rows(CaseSide.BUILD));
+            assertThat(want).as(() -> Transcript.of(history, NaiveGroupJoin::new)).isEqualTo(got);
             return want.size();
         }
     }

@@ -2,11 +2,11 @@ package io.groupjoin.state.flink;
 
 import com.esotericsoftware.kryo.KryoException;
 import com.esotericsoftware.kryo.Serializer;
-
 import io.groupjoin.aggregate.AccumulatorCodec;
 import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.StateException;
-
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.apache.flink.api.common.serialization.SerializerConfigImpl;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
@@ -14,9 +14,6 @@ import org.apache.flink.api.java.typeutils.runtime.kryo.KryoSerializer;
 import org.apache.flink.core.memory.DataInputDeserializer;
 import org.apache.flink.core.memory.DataOutputSerializer;
 import org.jspecify.annotations.Nullable;
-
-import java.io.IOException;
-import java.io.UncheckedIOException;
 
 /**
  * Bytes of a custom accumulator by any serializer Flink has: of a type information, one at hand, or

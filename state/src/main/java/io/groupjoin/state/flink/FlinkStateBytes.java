@@ -84,6 +84,15 @@ public final class FlinkStateBytes implements StateBytes {
     }
 
     @Override
+    public boolean hasEntries(Side side) {
+        try {
+            return !rows(side).isEmpty();
+        } catch (Exception e) {
+            throw failed("look for a " + side + " row", e);
+        }
+    }
+
+    @Override
     public Iterable<Map.Entry<RowId, byte[]>> entries(Side side) {
         try {
             return rows(side).entries();

@@ -7,18 +7,15 @@ import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
-
 import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.StateException;
-
+import java.util.Arrays;
+import java.util.BitSet;
 import org.apache.flink.api.common.typeinfo.Types;
 import org.apache.flink.api.common.typeutils.base.LongSerializer;
 import org.apache.flink.api.java.tuple.Tuple2;
 import org.apache.flink.util.InstantiationUtil;
 import org.junit.jupiter.api.Test;
-
-import java.util.Arrays;
-import java.util.BitSet;
 
 class FlinkAccumulatorCodecTest {
     @Test

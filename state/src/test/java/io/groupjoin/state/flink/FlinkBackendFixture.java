@@ -4,7 +4,7 @@ import io.groupjoin.key.GroupKey;
 import io.groupjoin.store.BackendFixture;
 import io.groupjoin.store.GroupLayout;
 import io.groupjoin.store.StateBytes;
-
+import java.util.Collections;
 import org.apache.flink.api.common.JobID;
 import org.apache.flink.api.common.functions.SerializerFactory;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
@@ -19,8 +19,6 @@ import org.apache.flink.runtime.state.KeyedStateBackendParametersImpl;
 import org.apache.flink.runtime.state.StateBackend;
 import org.apache.flink.runtime.state.TestableKeyedStateBackend;
 import org.apache.flink.runtime.state.ttl.TtlTimeProvider;
-
-import java.util.Collections;
 
 /** A keyed backend of Flink's, as a task would make it. */
 final class FlinkBackendFixture implements BackendFixture {
