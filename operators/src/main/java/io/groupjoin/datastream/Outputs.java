@@ -4,7 +4,7 @@ import io.groupjoin.kernel.GroupJoinSpec;
 import io.groupjoin.row.Column;
 import io.groupjoin.runtime.KindAccess;
 import io.groupjoin.runtime.OutputBorder;
-
+import java.util.List;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.java.typeutils.RowTypeInfo;
 import org.apache.flink.table.data.GenericRowData;
@@ -13,8 +13,6 @@ import org.apache.flink.table.data.binary.BinaryRowData;
 import org.apache.flink.table.runtime.typeutils.InternalTypeInfo;
 import org.apache.flink.types.Row;
 import org.apache.flink.types.RowKind;
-
-import java.util.List;
 
 /** The output's types: {@code Row} and {@code RowData}. */
 final class Outputs {

@@ -19,14 +19,12 @@ import io.groupjoin.row.Side;
 import io.groupjoin.runtime.BatchRefusal;
 import io.groupjoin.runtime.GroupJoinPlan;
 import io.groupjoin.runtime.OutputBorder;
-
-import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
-import org.apache.flink.table.data.RowData;
-import org.apache.flink.types.Row;
-
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
+import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
+import org.apache.flink.table.data.RowData;
+import org.apache.flink.types.Row;
 
 /**
  * Stage of a complete groupjoin: options, then the answers. Mutable; each option returns the stage

@@ -2,7 +2,6 @@ package io.groupjoin.datastream;
 
 import io.groupjoin.runtime.Change;
 import io.groupjoin.runtime.GroupJoinPlan;
-
 import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.streaming.api.operators.OneInputStreamOperatorFactory;

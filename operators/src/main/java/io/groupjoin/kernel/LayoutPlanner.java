@@ -9,7 +9,6 @@ import io.groupjoin.store.GroupLayout.SummaryKeep;
 import io.groupjoin.store.GroupLayout.Tally;
 import io.groupjoin.store.Keep;
 import io.groupjoin.store.SideLayout;
-
 import java.util.List;
 import java.util.Optional;
 

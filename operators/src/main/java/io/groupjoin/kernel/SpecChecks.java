@@ -6,7 +6,6 @@ import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.InvalidSpecException;
 import io.groupjoin.row.Schema;
 import io.groupjoin.row.Side;
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -2,7 +2,6 @@ package io.groupjoin.runtime;
 
 import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.InvalidSpecException;
-
 import org.apache.flink.api.common.RuntimeExecutionMode;
 import org.apache.flink.configuration.ExecutionOptions;
 import org.apache.flink.configuration.ReadableConfig;

@@ -11,7 +11,6 @@ import io.groupjoin.row.RowView;
 import io.groupjoin.row.Side;
 import io.groupjoin.state.flink.FlinkStateBytes;
 import io.groupjoin.store.GroupLayout;
-
 import org.apache.flink.runtime.state.StateInitializationContext;
 import org.apache.flink.runtime.state.VoidNamespace;
 import org.apache.flink.runtime.state.VoidNamespaceSerializer;

@@ -8,16 +8,14 @@ import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.Side;
 import io.groupjoin.state.flink.GroupKeySerializer;
 import io.groupjoin.state.flink.SerializerTypeInfo;
-
+import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.java.functions.KeySelector;
 import org.apache.flink.streaming.api.functions.KeyedProcessFunction;
 import org.apache.flink.streaming.api.operators.OneInputStreamOperatorFactory;
 import org.apache.flink.streaming.api.operators.TwoInputStreamOperatorFactory;
 import org.apache.flink.util.OutputTag;
-
-import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * The operators of one groupjoin, for a surface to wire.

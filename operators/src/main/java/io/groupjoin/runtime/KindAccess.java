@@ -1,8 +1,7 @@
 package io.groupjoin.runtime;
 
-import org.apache.flink.types.RowKind;
-
 import java.io.Serializable;
+import org.apache.flink.types.RowKind;
 
 /**
  * Reads and sets the kind of an output record.

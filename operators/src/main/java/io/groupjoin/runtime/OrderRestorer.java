@@ -2,7 +2,9 @@ package io.groupjoin.runtime;
 
 import io.groupjoin.kernel.Emission;
 import io.groupjoin.key.GroupKey;
-
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.apache.flink.api.common.functions.OpenContext;
 import org.apache.flink.api.common.state.ListState;
 import org.apache.flink.api.common.state.ListStateDescriptor;
@@ -13,10 +15,6 @@ import org.apache.flink.streaming.api.functions.KeyedProcessFunction;
 import org.apache.flink.types.RowKind;
 import org.apache.flink.util.Collector;
 import org.jspecify.annotations.Nullable;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 
 /**
  * Restores the order of output rows by their unique key, where a probe row's join key may move

@@ -5,7 +5,6 @@ import static io.groupjoin.datastream.Aggregates.max;
 import static io.groupjoin.datastream.Aggregates.prod;
 import static io.groupjoin.datastream.Aggregates.size;
 import static io.groupjoin.datastream.Aggregates.sum;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -16,7 +15,7 @@ import io.groupjoin.kernel.UnknownRetraction;
 import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.InvalidSpecException;
 import io.groupjoin.row.Side;
-
+import java.time.Duration;
 import org.apache.flink.api.common.RuntimeExecutionMode;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.common.typeinfo.Types;
@@ -27,8 +26,6 @@ import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.types.Row;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
-
-import java.time.Duration;
 
 /** What is refused while a groupjoin is said, word for word. */
 class BadInputTest {

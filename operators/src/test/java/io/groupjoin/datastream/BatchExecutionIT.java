@@ -1,11 +1,9 @@
 package io.groupjoin.datastream;
 
 import static io.groupjoin.datastream.Aggregates.size;
-
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.groupjoin.row.InvalidSpecException;
-
 import org.apache.flink.api.common.RuntimeExecutionMode;
 import org.apache.flink.api.java.tuple.Tuple1;
 import org.apache.flink.streaming.api.datastream.DataStream;

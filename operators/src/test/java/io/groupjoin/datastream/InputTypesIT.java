@@ -3,11 +3,11 @@ package io.groupjoin.datastream;
 import static io.groupjoin.datastream.Aggregates.custom;
 import static io.groupjoin.datastream.Aggregates.size;
 import static io.groupjoin.datastream.Aggregates.sum;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.groupjoin.runtime.DistinctDays;
-
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.flink.api.common.typeinfo.Types;
 import org.apache.flink.api.java.tuple.Tuple2;
 import org.apache.flink.streaming.api.datastream.DataStream;
@@ -24,9 +24,6 @@ import org.apache.flink.table.types.logical.VarCharType;
 import org.apache.flink.types.Row;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** Every kind of input, without generated uids and without Kryo for records. */
 class InputTypesIT {

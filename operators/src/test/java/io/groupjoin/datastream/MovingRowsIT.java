@@ -1,11 +1,14 @@
 package io.groupjoin.datastream;
 
 import static io.groupjoin.datastream.Aggregates.size;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.groupjoin.kernel.Emission;
-
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.common.typeinfo.Types;
 import org.apache.flink.streaming.api.datastream.DataStream;
@@ -17,12 +20,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
 
 /** Probe rows whose join key moves between subtasks, over restoreOrder, in a running job. */
 class MovingRowsIT {

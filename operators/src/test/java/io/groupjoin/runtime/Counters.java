@@ -1,5 +1,7 @@
 package io.groupjoin.runtime;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.flink.api.common.JobID;
 import org.apache.flink.metrics.Counter;
 import org.apache.flink.metrics.Metric;
@@ -9,9 +11,6 @@ import org.apache.flink.runtime.metrics.groups.AbstractMetricGroup;
 import org.apache.flink.runtime.metrics.groups.TaskManagerMetricGroup;
 import org.apache.flink.runtime.metrics.groups.TaskMetricGroup;
 import org.apache.flink.runtime.metrics.util.TestingMetricRegistry;
-
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** The library's counters as a reporter sees them, by last scope component and name. Mutable. */
 final class Counters {

@@ -2,15 +2,13 @@ package io.groupjoin.runtime;
 
 import static io.groupjoin.datastream.Aggregates.custom;
 import static io.groupjoin.datastream.Aggregates.size;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.function.UnaryOperator;
 import org.apache.flink.runtime.checkpoint.OperatorSubtaskState;
 import org.apache.flink.types.Row;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import java.util.function.UnaryOperator;
 
 /** A custom accumulator lies in state as the bytes of its own serializer. */
 class CustomAggregateTest {

@@ -5,7 +5,6 @@ import io.groupjoin.aggregate.Algebra;
 import io.groupjoin.aggregate.CustomAggregate;
 import io.groupjoin.row.ColumnType;
 import io.groupjoin.state.flink.FlinkAccumulatorCodec;
-
 import java.util.BitSet;
 
 /** A user's aggregate: how many different small numbers there are, in a class only Kryo knows. */

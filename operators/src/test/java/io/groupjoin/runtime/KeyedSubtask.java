@@ -2,17 +2,15 @@ package io.groupjoin.runtime;
 
 import io.groupjoin.row.Side;
 import io.groupjoin.state.flink.FlinkStateBytes;
-
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 import org.apache.flink.runtime.operators.testutils.MockEnvironment;
 import org.apache.flink.runtime.state.VoidNamespace;
 import org.apache.flink.streaming.api.operators.TwoInputStreamOperator;
 import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
 import org.apache.flink.streaming.util.AbstractStreamOperatorTestHarness;
 import org.apache.flink.types.Row;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Stream;
 
 /** One subtask of the keyed operator in Flink's harness. Mutable. */
 final class KeyedSubtask extends AbstractStreamOperatorTestHarness<Row> {

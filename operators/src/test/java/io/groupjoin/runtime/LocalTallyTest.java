@@ -3,12 +3,10 @@ package io.groupjoin.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.groupjoin.key.GroupKey;
-
-import org.junit.jupiter.api.Test;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 
 class LocalTallyTest {
     private static final GroupKey KEY = new GroupKey(new byte[] {1, 1});

@@ -2,16 +2,13 @@ package io.groupjoin.runtime;
 
 import static io.groupjoin.datastream.Aggregates.prod;
 import static io.groupjoin.datastream.Aggregates.size;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.groupjoin.kernel.UnknownRetraction;
 import io.groupjoin.row.Side;
-
+import java.time.Duration;
 import org.apache.flink.types.Row;
 import org.junit.jupiter.api.Test;
-
-import java.time.Duration;
 
 /** The counters that operators show under the group groupjoin, by their public names. */
 class MetricsTest {

@@ -2,7 +2,6 @@ package io.groupjoin.runtime;
 
 import static io.groupjoin.datastream.Aggregates.size;
 import static io.groupjoin.datastream.Aggregates.sum;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,15 +9,13 @@ import io.groupjoin.kernel.JoinType;
 import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.InvalidChangeException;
 import io.groupjoin.row.Side;
-
+import java.util.function.UnaryOperator;
 import org.apache.flink.runtime.checkpoint.OperatorSubtaskState;
 import org.apache.flink.streaming.api.watermark.Watermark;
 import org.apache.flink.types.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import java.util.function.UnaryOperator;
 
 /** No NULL key is shuffled, stored or tested; each is counted. */
 class NullRouterTest {

@@ -1,12 +1,18 @@
 package io.groupjoin.runtime;
 
 import static io.groupjoin.datastream.Aggregates.size;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.groupjoin.kernel.Emission;
 import io.groupjoin.key.GroupKey;
-
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
 import org.apache.flink.runtime.state.TestableKeyedStateBackend;
 import org.apache.flink.streaming.api.operators.KeyedProcessOperator;
 import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
@@ -16,15 +22,6 @@ import org.apache.flink.types.RowKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Random;
 
 /** Rows (id, k, n) whose k moves between subtasks are told in order per id. */
 class OrderRestorerTest {
@@ -97,8 +94,8 @@ class OrderRestorerTest {
     }
 
     /**
-     * Each id has one live row whose k moves at random; the changes of one k stay in order, those of
-     * different ks are interleaved at random, as two subtasks would send them.
+     * Each id has one live row whose k moves at random; the changes of one k stay in order, those
+     * of different ks are interleaved at random, as two subtasks would send them.
      */
     @ParameterizedTest
     @EnumSource(Emission.class)

@@ -3,13 +3,11 @@ package io.groupjoin.runtime;
 import io.groupjoin.datastream.GroupJoin;
 import io.groupjoin.datastream.Input;
 import io.groupjoin.datastream.MatchStage;
-
+import java.util.function.UnaryOperator;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.common.typeinfo.Types;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.types.Row;
-
-import java.util.function.UnaryOperator;
 
 /** Groupjoins of orders (id, k) with payments (k, v), all BIGINT, as the builder plans them. */
 final class Plans {

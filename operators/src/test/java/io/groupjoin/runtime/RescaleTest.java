@@ -5,19 +5,16 @@ import static io.groupjoin.datastream.Aggregates.max;
 import static io.groupjoin.datastream.Aggregates.min;
 import static io.groupjoin.datastream.Aggregates.size;
 import static io.groupjoin.datastream.Aggregates.sum;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.groupjoin.kernel.TacticKind;
-
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import org.apache.flink.runtime.checkpoint.OperatorSubtaskState;
 import org.apache.flink.types.Row;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
 
 /** Checkpoint, restore and rescale change no answer: compared with a run that never stopped. */
 class RescaleTest {

@@ -3,20 +3,17 @@ package io.groupjoin.runtime;
 import static io.groupjoin.datastream.Aggregates.max;
 import static io.groupjoin.datastream.Aggregates.size;
 import static io.groupjoin.datastream.Aggregates.sum;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.groupjoin.datastream.ReadyStage;
 import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.StateException;
-
+import java.util.function.UnaryOperator;
 import org.apache.flink.runtime.checkpoint.OperatorSubtaskState;
 import org.apache.flink.types.Row;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import java.util.function.UnaryOperator;
 
 /** State of another groupjoin is refused by name when it is restored, before any row. */
 class RestoreMismatchTest {

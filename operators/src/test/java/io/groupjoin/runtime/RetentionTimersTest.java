@@ -2,17 +2,14 @@ package io.groupjoin.runtime;
 
 import static io.groupjoin.datastream.Aggregates.size;
 import static io.groupjoin.datastream.Aggregates.sum;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.groupjoin.row.Side;
-
+import java.time.Duration;
 import org.apache.flink.runtime.checkpoint.OperatorSubtaskState;
 import org.apache.flink.types.Row;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import java.time.Duration;
 
 /** Timers forget what nobody touches; the harness tells the time. */
 class RetentionTimersTest {

@@ -7,7 +7,6 @@ import io.groupjoin.key.KeySpec;
 import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.Side;
 import io.groupjoin.row.StateException;
-
 import java.util.List;
 import java.util.stream.Collectors;
 
