@@ -1,7 +1,5 @@
 package io.groupjoin.e2e.cases;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -73,9 +71,14 @@ public final class CaseRun {
         return message == null ? e.toString() : message;
     }
 
+    /** The chain of causes, each with the place it was thrown. */
     private static String trace(Throwable e) {
-        StringWriter text = new StringWriter();
-        e.printStackTrace(new PrintWriter(text));
+        StringBuilder text = new StringBuilder();
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            StackTraceElement[] frames = cause.getStackTrace();
+            String place = frames.length == 0 ? "?" : frames[0].toString();
+            text.append(cause).append(" at ").append(place).append("; ");
+        }
         return text.toString();
     }
 }

@@ -2,10 +2,6 @@ package io.groupjoin.e2e.harness;
 
 import io.groupjoin.e2e.cases.Case;
 import io.groupjoin.e2e.cases.CaseReader;
-import io.groupjoin.e2e.cases.CaseRun;
-import io.groupjoin.e2e.cases.Expectation;
-import io.groupjoin.e2e.cases.Judge;
-import io.groupjoin.e2e.cases.Observation;
 import io.groupjoin.e2e.cases.Pending;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -66,10 +62,7 @@ public final class RunCases implements Callable<Integer> {
             return "PENDING %s — %s".formatted(question.id(), reason.get());
         }
         Mode mode = new Mode(backend, null, Mode.Restores.AS_SAID, 0);
-        Observation seen = CaseRun.observe(question, HarnessDriver.in(mode));
-        List<String> complaints =
-                Judge.complaints(
-                        question, Expectation.open(question, line.sealedExpectation()), seen);
+        List<String> complaints = CaseJudgement.complaints(line, mode);
         if (complaints.isEmpty()) {
             passed++;
             return "PASS %s — as expected".formatted(question.id());

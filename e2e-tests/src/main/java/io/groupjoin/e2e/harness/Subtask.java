@@ -130,7 +130,13 @@ final class Subtask implements AutoCloseable {
     @Override
     public void close() {
         try {
-            IOUtils.closeAll(probeRouter, buildRouter, keyed);
+            IOUtils.closeAll(
+                    probeRouter,
+                    buildRouter,
+                    keyed,
+                    probeRouter.getEnvironment(),
+                    buildRouter.getEnvironment(),
+                    keyed.getEnvironment());
         } catch (Exception e) {
             throw new IllegalStateException("The subtask could not be closed.", e);
         }

@@ -20,6 +20,7 @@ final class HistorySteps {
     private final Case spec;
     private final Random random;
     private final ValuePool pool;
+    private final NaiveMatch match;
     private final int keyBreadth;
     private final int nullOneIn;
     private final boolean expires;
@@ -32,6 +33,7 @@ final class HistorySteps {
     HistorySteps(Case spec, Random random, ValuePool.Temper temper) {
         this.spec = spec;
         this.random = random;
+        this.match = new NaiveMatch(spec);
         this.pool = new ValuePool(random, temper);
         this.keyBreadth = 1 + random.nextInt(3);
         this.nullOneIn = List.of(0, 4, 10).get(random.nextInt(3));
@@ -73,7 +75,14 @@ final class HistorySteps {
         } else if (percent < 92 || !unknowns || expires) {
             update(side);
         } else {
-            add(side, CaseKind.DELETE, row(side));
+            retractUnknown(side, row(side));
+        }
+    }
+
+    /** What becomes of an unknown probe row that can match nothing is left open. */
+    private void retractUnknown(CaseSide side, List<@Nullable Object> row) {
+        if (side == CaseSide.BUILD || !match.nullKey(side, row)) {
+            add(side, CaseKind.DELETE, row);
         }
     }
 

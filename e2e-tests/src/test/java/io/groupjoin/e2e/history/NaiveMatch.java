@@ -9,12 +9,17 @@ import java.math.BigDecimal;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Which pairs match. */
 final class NaiveMatch {
     private final Case question;
+    private final IdentityHashMap<List<@Nullable Object>, List<@Nullable Object>> probeKeys =
+            new IdentityHashMap<>();
+    private final IdentityHashMap<List<@Nullable Object>, List<@Nullable Object>> buildKeys =
+            new IdentityHashMap<>();
 
     NaiveMatch(Case question) {
         this.question = question;
@@ -50,11 +55,16 @@ final class NaiveMatch {
     }
 
     boolean matches(NaivePair pair) {
-        return !nullKey(CaseSide.PROBE, pair.probe())
-                && !nullKey(CaseSide.BUILD, pair.build())
-                && key(CaseSide.PROBE, pair.probe()).equals(key(CaseSide.BUILD, pair.build()))
+        return remembered(CaseSide.PROBE, pair.probe())
+                        .equals(remembered(CaseSide.BUILD, pair.build()))
                 && question.conditions().stream().allMatch(c -> holds(c, pair))
                 && residual(pair);
+    }
+
+    /** The key of a row that is asked for again and again; of one that never matches, the side. */
+    private List<@Nullable Object> remembered(CaseSide side, List<@Nullable Object> row) {
+        return (side == CaseSide.PROBE ? probeKeys : buildKeys)
+                .computeIfAbsent(row, r -> nullKey(side, r) ? List.of(side) : key(side, r));
     }
 
     private boolean residual(NaivePair pair) {

@@ -1,0 +1,64 @@
+package io.groupjoin.e2e.cases;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.groupjoin.e2e.harness.CaseJudgement;
+import io.groupjoin.e2e.harness.HarnessDriver;
+import io.groupjoin.e2e.harness.Mode;
+import io.groupjoin.e2e.harness.Modes;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The handed cases in modes that together meet every pair of choices; {@code bin/all-modes} runs
+ * the whole product.
+ */
+class CasesIT {
+    private static final long SEED = Long.getLong("cases.seed", System.nanoTime());
+
+    static Stream<CaseReader.Line> cases() throws IOException {
+        System.out.println("modes: seed " + SEED + " (repeat with -Dcases.seed=" + SEED + ")");
+        return CaseReader.read(Path.of("cases", "handed.jsonl")).stream()
+                .filter(line -> Pending.reason(line.question()).isEmpty());
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void a_case_comes_out_alike_in_every_mode(CaseReader.Line line) {
+        Random random = new Random(SEED + line.question().id().hashCode());
+        List<Mode> modes = new ArrayList<>(List.of(Mode.PLAIN));
+        modes.addAll(Modes.cover(line.question(), random));
+        for (Mode mode : modes) {
+            assertThat(CaseJudgement.complaints(line, mode))
+                    .as(line.question().id() + " in " + mode)
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void the_order_of_changes_does_not_matter_where_a_case_says_so(CaseReader.Line line) {
+        Case question = line.question();
+        if (!question.tags().contains("order_free")) {
+            return;
+        }
+        List<Step> steps = new ArrayList<>(question.steps());
+        Collections.shuffle(steps, new Random(SEED + question.id().hashCode()));
+        Observation seen =
+                CaseRun.observe(
+                        question.withSteps(steps),
+                        HarnessDriver.in(
+                                new Mode(Mode.Backend.HEAP, null, Mode.Restores.AS_SAID, 0)));
+        Expectation expected = Expectation.open(question, line.sealedExpectation());
+        assertThat(seen.failure()).isNull();
+        assertThat(expected.finalRows()).isNotNull();
+        assertThat(seen.last()).as(steps.toString()).isEqualTo(Bag.of(expected.finalRows()));
+    }
+}

@@ -1,0 +1,81 @@
+package io.groupjoin.e2e.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.groupjoin.e2e.cases.Case;
+import io.groupjoin.e2e.cases.CaseRun;
+import io.groupjoin.e2e.cases.Observation;
+import io.groupjoin.e2e.cases.StepDriver;
+import io.groupjoin.e2e.harness.HarnessDriver;
+import io.groupjoin.e2e.harness.Mode;
+import io.groupjoin.e2e.harness.Modes;
+import io.groupjoin.kernel.TacticKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random histories through the operators, judged after every step.
+ *
+ * <p>{@code -Dhistories.changes=N} asks for more changes, {@code -Dhistories.seed=S} for the same.
+ */
+class HistoriesIT {
+    private static final int CHANGES = Integer.getInteger("histories.changes", 20_000);
+    private static final int REPORTED = 3;
+    private static final int LONG = 100;
+    private static final int TAME_SHARE = 5;
+
+    @Test
+    void every_history_is_answered_as_by_definition() {
+        long seed = Seeds.next("histories of " + CHANGES + " changes");
+        List<String> reports = new ArrayList<>();
+        int histories = 0;
+        for (int changes = 0; changes < CHANGES && reports.size() < REPORTED; histories++) {
+            Case history = History.of(seed + histories);
+            changes += history.steps().size();
+            judge(history, mode(history, seed + histories), reports);
+        }
+        assertThat(reports).as(histories + " histories").isEmpty();
+    }
+
+    @Test
+    void tame_histories_end_as_sql_engines_answer() throws Exception {
+        long seed = Seeds.next("tame histories of " + CHANGES / TAME_SHARE + " changes");
+        try (SqlOracles oracles = new SqlOracles()) {
+            int changes = 0;
+            for (long i = seed; changes < CHANGES / TAME_SHARE; i++) {
+                Case history = History.tame(i);
+                changes += history.steps().size();
+                StepDriver.Factory drivers = HarnessDriver.in(mode(history, i));
+                Observation seen = CaseRun.observe(history, drivers);
+                assertThat(seen.failure()).isNull();
+                assertThat(oracles.complaints(history, seen.last()))
+                        .as(() -> Transcript.of(history, drivers))
+                        .isEmpty();
+            }
+        }
+    }
+
+    /**
+     * Each history runs in one mode, so that both meet at random. Mostly those that are cheap: a
+     * restore of RocksDB costs as much as a thousand changes.
+     */
+    private static Mode mode(Case history, long seed) {
+        Random random = new Random(seed);
+        List<TacticKind> tactics = Modes.tactics(history);
+        boolean restores = random.nextInt(10) == 0 && history.steps().size() < LONG;
+        return new Mode(
+                random.nextInt(8) == 0 ? Mode.Backend.ROCKSDB : Mode.Backend.HEAP,
+                tactics.get(random.nextInt(tactics.size())),
+                restores ? Mode.Restores.AFTER_EACH_STEP : Mode.Restores.AS_SAID,
+                List.of(0, 0, 1, 3).get(random.nextInt(4)));
+    }
+
+    private static void judge(Case history, Mode mode, List<String> reports) {
+        StepDriver.Factory drivers = HarnessDriver.in(mode);
+        if (!HistoryJudge.complaints(history, drivers).isEmpty()) {
+            reports.add(mode + "\n" + HistoryJudge.report(history, drivers));
+        }
+    }
+}
