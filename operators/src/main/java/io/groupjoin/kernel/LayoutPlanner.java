@@ -1,6 +1,7 @@
 package io.groupjoin.kernel;
 
 import io.groupjoin.aggregate.AggregateCall;
+import io.groupjoin.aggregate.AggregatePolicy;
 import io.groupjoin.aggregate.Algebra;
 import io.groupjoin.block.EntryFormat;
 import io.groupjoin.row.Side;
@@ -30,7 +31,19 @@ public final class LayoutPlanner {
                 side(Side.BUILD),
                 tactic == TacticKind.SCAN ? SummaryKeep.RECOMPUTED : SummaryKeep.KEPT,
                 spec.output() == Output.PER_GROUP ? Tally.COUNTED : Tally.NONE,
+                answers(),
                 spec.aggregates());
+    }
+
+    private String answers() {
+        String which = spec.join() + " " + spec.output();
+        return spec.aggregates().isEmpty()
+                ? which
+                : which + " " + answers(spec.aggregates().get(0).policy());
+    }
+
+    private static String answers(AggregatePolicy policy) {
+        return "overflow %s, empty %s".formatted(policy.overflow(), policy.empty());
     }
 
     /** Why a side's rows are kept; empty if they are folded away. */

@@ -96,10 +96,23 @@ class RestoreMismatchTest {
                 Plans.matched().aggregate(size(), sum("v")).perGroup().uid("order-payments"),
                 backend,
                 written(Plans.matched().aggregate(size(), sum("v")).uid("order-payments"), backend),
-                "State of groupjoin 'order-payments' was written with group heads summary KEPT,"
-                        + " tally NONE; the job now asks for summary KEPT, tally COUNTED, which the"
-                        + " state cannot be read as. Restore with the old definition, or start this"
-                        + " operator fresh with a new uid.");
+                "State of groupjoin 'order-payments' was written with answers INNER PER_ROW"
+                        + " overflow WRAP, empty SQL; the job now asks for INNER PER_GROUP overflow"
+                        + " WRAP, empty SQL, which the state cannot be read as. Restore with the old"
+                        + " definition, or start this operator fresh with a new uid.");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void another_join_is_refused_for_the_answers_already_given(Backend backend) throws Exception {
+        refused(
+                Plans.matched().aggregate(size(), sum("v")).keepUnmatched().uid("order-payments"),
+                backend,
+                written(Plans.matched().aggregate(size(), sum("v")).uid("order-payments"), backend),
+                "State of groupjoin 'order-payments' was written with answers INNER PER_ROW"
+                        + " overflow WRAP, empty SQL; the job now asks for LEFT PER_ROW overflow"
+                        + " WRAP, empty SQL, which the state cannot be read as. Restore with the old"
+                        + " definition, or start this operator fresh with a new uid.");
     }
 
     @ParameterizedTest
@@ -119,13 +132,12 @@ class RestoreMismatchTest {
     @EnumSource(Backend.class)
     void what_does_not_touch_the_bytes_may_change(Backend backend) throws Exception {
         OperatorSubtaskState state = written(folding(), backend);
-        GroupJoinPlan<Row, Row, Row> left =
+        GroupJoinPlan<Row, Row, Row> renamed =
                 Plans.matched(UnaryOperator.identity(), build -> build.insertOnly())
                         .aggregate(size().as("payments"), sum("v").as("paid"))
-                        .keepUnmatched()
                         .uid("order-payments")
                         .plan();
-        try (RunningJoin join = RunningJoin.start(left, backend, 1, state)) {
+        try (RunningJoin join = RunningJoin.start(renamed, backend, 1, state)) {
             assertThat(join.build("+I", 1L, 6L))
                     .containsExactly("-U[1, 1, 1, 5]", "+U[1, 1, 2, 11]");
         }

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
  * What the groups of one groupjoin remember; decides the bytes of its state.
  *
  * @param name of the groupjoin, for messages
+ * @param answers which answers go downstream, as text; compared on restore
  * @param summary the aggregates whose summary is kept
  */
 public record GroupLayout(
@@ -23,6 +24,7 @@ public record GroupLayout(
         SideLayout build,
         SummaryKeep summaryKeep,
         Tally tally,
+        String answers,
         List<AggregateCall> summary) {
 
     private static final String OVER = " over ";
@@ -55,6 +57,7 @@ public record GroupLayout(
                         .collect(Collectors.joining(", ", "(", ")")),
                 probe.signature(),
                 build.signature(),
+                answers,
                 "summary %s, tally %s".formatted(summaryKeep, tally),
                 summaryKeep == SummaryKeep.KEPT
                         ? summary.stream().map(GroupLayout::callSignature).toList()
@@ -71,6 +74,7 @@ public record GroupLayout(
         requireSame("keys", written.keys(), wanted.keys());
         requireSame("probe rows", written.probe(), wanted.probe());
         requireSame("build rows", written.build(), wanted.build());
+        requireSame("answers", written.answers(), wanted.answers());
         requireSame("group heads", written.heads(), wanted.heads());
         requireSameAggregates(written.aggregates(), wanted.aggregates());
     }

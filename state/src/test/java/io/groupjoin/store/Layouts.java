@@ -40,6 +40,7 @@ public final class Layouts {
                 new SideLayout(build, Keep.ROWS, format, identity),
                 GroupLayout.SummaryKeep.KEPT,
                 GroupLayout.Tally.COUNTED,
+                "INNER PER_GROUP",
                 List.of(functions).stream().map(Layouts::call).toList());
     }
 

@@ -37,13 +37,18 @@ public final class StateValueSerializer extends TypeSerializer<byte[]> {
         this.layout = layout;
         this.parts =
                 new String[] {
-                    signature.keys(), signature.probe(), signature.build(), signature.heads()
+                    signature.keys(),
+                    signature.probe(),
+                    signature.build(),
+                    signature.answers(),
+                    signature.heads()
                 };
         this.aggregates = signature.aggregates().toArray(String[]::new);
     }
 
     private StateSignature signature() {
-        return new StateSignature(parts[0], parts[1], parts[2], parts[3], List.of(aggregates));
+        return new StateSignature(
+                parts[0], parts[1], parts[2], parts[3], parts[4], List.of(aggregates));
     }
 
     @Override
@@ -146,6 +151,7 @@ public final class StateValueSerializer extends TypeSerializer<byte[]> {
             String keys = in.readUTF();
             String probe = in.readUTF();
             String build = in.readUTF();
+            String answers = in.readUTF();
             String heads = in.readUTF();
             List<String> aggregates = new ArrayList<>();
             int count = in.readInt();
@@ -154,7 +160,8 @@ public final class StateValueSerializer extends TypeSerializer<byte[]> {
             }
             serializer =
                     new StateValueSerializer(
-                            null, new StateSignature(keys, probe, build, heads, aggregates));
+                            null,
+                            new StateSignature(keys, probe, build, answers, heads, aggregates));
         }
 
         @Override
