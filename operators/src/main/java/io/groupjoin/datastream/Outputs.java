@@ -7,7 +7,9 @@ import io.groupjoin.runtime.OutputBorder;
 import java.util.List;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.java.typeutils.RowTypeInfo;
+import org.apache.flink.table.data.GenericRowData;
 import org.apache.flink.table.data.RowData;
+import org.apache.flink.table.data.binary.BinaryRowData;
 import org.apache.flink.table.runtime.typeutils.InternalTypeInfo;
 import org.apache.flink.types.Row;
 import org.apache.flink.types.RowKind;
@@ -63,10 +65,27 @@ final class Outputs {
             return record.getRowKind();
         }
 
+        /** The record itself may lie in heap state, where a change of its kind would be seen. */
+        private static RowData copied(RowData record) {
+            if (record instanceof BinaryRowData binary) {
+                return binary.copy();
+            }
+            GenericRowData row = (GenericRowData) record;
+            GenericRowData copy = new GenericRowData(row.getRowKind(), row.getArity());
+            for (int i = 0; i < row.getArity(); i++) {
+                copy.setField(i, row.getField(i));
+            }
+            return copy;
+        }
+
         @Override
         public RowData withKind(RowData record, RowKind kind) {
-            record.setRowKind(kind);
-            return record;
+            if (record.getRowKind() == kind) {
+                return record;
+            }
+            RowData copy = copied(record);
+            copy.setRowKind(kind);
+            return copy;
         }
     }
 }

@@ -16,6 +16,7 @@ import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.InvalidSpecException;
 import io.groupjoin.row.Schema;
 import io.groupjoin.row.Side;
+import io.groupjoin.runtime.BatchRefusal;
 import io.groupjoin.runtime.GroupJoinPlan;
 import io.groupjoin.runtime.OutputBorder;
 import java.time.Duration;
@@ -175,6 +176,8 @@ public final class ReadyStage<P, B> {
     private <O> SingleOutputStreamOperator<O> wire(
             Function<GroupJoinSpec, OutputBorder<O>> output) {
         GroupJoinSpec spec = spec();
+        BatchRefusal.check(
+                draft.probe().stream().getExecutionEnvironment().getConfiguration(), choices.uid);
         Wiring<P, B, O> wiring = new Wiring<>(plan(spec, output.apply(spec)), choices);
         return wiring.wire(draft.probe().stream(), draft.build().stream());
     }

@@ -20,10 +20,10 @@ final class Wiring<P, B, O> {
         SingleOutputStreamOperator<Change> probes = route(probe, "probe", plan.probeRouter());
         SingleOutputStreamOperator<Change> builds = route(build, "build", plan.buildRouter());
         SingleOutputStreamOperator<O> answers = scaled(join(probes, builds));
-        if (plan.hasBypass()) {
-            answers = scaled(unite(answers, probes));
+        if (plan.restoresOrder()) {
+            return scaled(restore(plan.hasBypass() ? answers.union(bypassed(probes)) : answers));
         }
-        return plan.restoresOrder() ? scaled(restore(answers)) : answers;
+        return plan.hasBypass() ? scaled(unite(answers, probes)) : answers;
     }
 
     private <T> SingleOutputStreamOperator<Change> route(
@@ -44,11 +44,26 @@ final class Wiring<P, B, O> {
     /** Brings the answers that went around the keyed operator back together with the others. */
     private SingleOutputStreamOperator<O> unite(
             DataStream<O> answers, SingleOutputStreamOperator<Change> probes) {
-        return answers.union(probes.getSideOutput(plan.bypass()))
+        return answers.union(inOrder(bypassed(probes)))
                 .map(answer -> answer)
                 .returns(plan.output().type())
                 .name(name("united"))
                 .uid(uid("united"));
+    }
+
+    private DataStream<O> bypassed(SingleOutputStreamOperator<Change> probes) {
+        return probes.getSideOutput(plan.bypass());
+    }
+
+    /** Keeps the changes of one row on one path where the parallelism changes, else in place. */
+    private DataStream<O> inOrder(DataStream<O> bypassed) {
+        int target =
+                choices.parallelism > 0
+                        ? choices.parallelism
+                        : bypassed.getExecutionEnvironment().getParallelism();
+        return bypassed.getParallelism() == target
+                ? bypassed
+                : bypassed.keyBy(plan.bypassKeySelector(), GroupJoinPlan.KEY);
     }
 
     private SingleOutputStreamOperator<O> restore(DataStream<O> answers) {

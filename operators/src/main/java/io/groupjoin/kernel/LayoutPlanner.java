@@ -1,11 +1,13 @@
 package io.groupjoin.kernel;
 
 import io.groupjoin.aggregate.AggregateCall;
+import io.groupjoin.aggregate.AggregatePolicy;
 import io.groupjoin.aggregate.Algebra;
 import io.groupjoin.block.EntryFormat;
 import io.groupjoin.row.Side;
 import io.groupjoin.store.GroupLayout;
 import io.groupjoin.store.GroupLayout.SummaryKeep;
+import io.groupjoin.store.GroupLayout.Tally;
 import io.groupjoin.store.Keep;
 import io.groupjoin.store.SideLayout;
 import java.util.List;
@@ -28,7 +30,20 @@ public final class LayoutPlanner {
                 side(Side.PROBE),
                 side(Side.BUILD),
                 tactic == TacticKind.SCAN ? SummaryKeep.RECOMPUTED : SummaryKeep.KEPT,
+                spec.output() == Output.PER_GROUP ? Tally.COUNTED : Tally.NONE,
+                answers(),
                 spec.aggregates());
+    }
+
+    private String answers() {
+        String which = spec.join() + " " + spec.output();
+        return spec.aggregates().isEmpty()
+                ? which
+                : which + " " + answers(spec.aggregates().get(0).policy());
+    }
+
+    private static String answers(AggregatePolicy policy) {
+        return "overflow %s, empty %s".formatted(policy.overflow(), policy.empty());
     }
 
     /** Why a side's rows are kept; empty if they are folded away. */

@@ -24,6 +24,7 @@ final class SpecChecks {
         answeredOnProbe(spec);
         upsertIsSound(spec);
         retentionIgnores(spec);
+        orderCanBeRestored(spec);
     }
 
     private static void aggregatesFitJoin(GroupJoinSpec spec) {
@@ -43,7 +44,15 @@ final class SpecChecks {
     }
 
     private static void outputNamesDiffer(GroupJoinSpec spec) {
-        Set<String> names = new HashSet<>(spec.head().stream().map(Column::name).toList());
+        Set<String> names = new HashSet<>();
+        for (Column column : spec.head()) {
+            if (!names.add(column.name())) {
+                throw new InvalidSpecException(
+                        ErrorCode.DUPLICATE_COLUMN,
+                        "Output column '%s' stands twice: it is compared twice in the join key (%s), and per-group output starts with the join key. Say the second equality with matching(...)."
+                                .formatted(column.name(), spec.keys().names(Side.PROBE)));
+            }
+        }
         for (AggregateCall call : spec.aggregates()) {
             if (!names.add(call.as())) {
                 throw new InvalidSpecException(
@@ -100,6 +109,23 @@ final class SpecChecks {
                     ErrorCode.RETENTION_NEEDS_IGNORE,
                     "With retention, a retraction may name a row that has expired, so unknown retractions can only be ignored, not %s. Use unknownRetractions(IGNORE)."
                             .formatted(spec.unknownRetraction()));
+        }
+    }
+
+    private static void orderCanBeRestored(GroupJoinSpec spec) {
+        if (spec.restoreOrder().isEmpty()) {
+            return;
+        }
+        if (spec.output() == Output.PER_GROUP || spec.emission() == Emission.ON_PROBE) {
+            throw new InvalidSpecException(
+                    ErrorCode.INVALID_OPTION,
+                    "restoreOrder(...) follows probe rows whose join key moves, but output is %s with %s emission, where none does. Leave it out."
+                            .formatted(spec.output(), spec.emission()));
+        }
+        if (spec.retention().isOn()) {
+            throw new InvalidSpecException(
+                    ErrorCode.INVALID_OPTION,
+                    "restoreOrder(...) remembers the answers of each row that is live, but retention forgets rows without a word, so it would bring forgotten answers back. Leave out one of the two.");
         }
     }
 

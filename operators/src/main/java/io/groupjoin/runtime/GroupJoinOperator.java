@@ -53,6 +53,7 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
     @Override
     public void initializeState(StateInitializationContext context) throws Exception {
         super.initializeState(context);
+        BatchRefusal.check(getContainingTask().getEnvironment().getJobType(), spec.name());
         GroupLayout layout = new LayoutPlanner(spec, TacticChooser.choose(spec).kind()).layout();
         FlinkStateBytes state = new FlinkStateBytes(context.getKeyedStateStore(), layout);
         timers = getInternalTimerService(TIMERS, VoidNamespaceSerializer.INSTANCE, this);

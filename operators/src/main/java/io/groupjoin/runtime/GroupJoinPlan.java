@@ -8,6 +8,8 @@ import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.Side;
 import io.groupjoin.state.flink.GroupKeySerializer;
 import io.groupjoin.state.flink.SerializerTypeInfo;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.java.functions.KeySelector;
 import org.apache.flink.streaming.api.functions.KeyedProcessFunction;
@@ -89,6 +91,14 @@ public final class GroupJoinPlan<P, B, O> {
                 && spec.keys().mayNeverMatch(Side.PROBE);
     }
 
+    /** Identity of a bypassed answer: the probe's unique key if one is declared, else its row. */
+    public KeySelector<O, GroupKey> bypassKeySelector() {
+        List<Integer> unique = spec.probeInput().key();
+        List<Integer> row = IntStream.range(0, spec.head().size()).boxed().toList();
+        return new OrderKeySelector<>(
+                spec.outputColumns(), unique.isEmpty() ? row : unique, output.reader());
+    }
+
     public boolean restoresOrder() {
         return !spec.restoreOrder().isEmpty();
     }
@@ -98,10 +108,6 @@ public final class GroupJoinPlan<P, B, O> {
     }
 
     public KeyedProcessFunction<GroupKey, O, O> orderRestorer() {
-        OrderRestorer.Repeats repeats =
-                spec.retention().isOn()
-                        ? OrderRestorer.Repeats.SENT
-                        : OrderRestorer.Repeats.DROPPED;
-        return new OrderRestorer<>(output.type(), output.kinds(), spec.emission(), repeats);
+        return new OrderRestorer<>(output.type(), output.kinds(), spec.emission());
     }
 }

@@ -11,6 +11,6 @@ import org.apache.flink.types.RowKind;
 public interface KindAccess<O> extends Serializable {
     RowKind kind(O record);
 
-    /** The record with another kind; the record itself may be changed. */
+    /** The record with the kind; a record of another kind is copied, not changed. */
     O withKind(O record, RowKind kind);
 }

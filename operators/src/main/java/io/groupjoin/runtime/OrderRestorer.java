@@ -30,26 +30,17 @@ import org.jspecify.annotations.Nullable;
 final class OrderRestorer<O> extends KeyedProcessFunction<GroupKey, O, O> {
     private static final long serialVersionUID = 1L;
 
-    /** What an unchanged row that is told again does. */
-    enum Repeats {
-        DROPPED,
-        SENT
-    }
-
     private final TypeInformation<O> type;
     private final KindAccess<O> kinds;
     private final Emission emission;
-    private final Repeats repeats;
     private transient ListState<O> live;
     private transient ValueState<O> told;
 
     @SuppressWarnings("NullAway.Init") // Flink calls open before the first change
-    OrderRestorer(
-            TypeInformation<O> type, KindAccess<O> kinds, Emission emission, Repeats repeats) {
+    OrderRestorer(TypeInformation<O> type, KindAccess<O> kinds, Emission emission) {
         this.type = type;
         this.kinds = kinds;
         this.emission = emission;
-        this.repeats = repeats;
     }
 
     @Override
@@ -70,7 +61,7 @@ final class OrderRestorer<O> extends KeyedProcessFunction<GroupKey, O, O> {
         }
         live.update(rows);
         if (kind != RowKind.UPDATE_BEFORE) {
-            tell(rows.isEmpty() ? null : rows.get(rows.size() - 1), kind, out);
+            tell(rows.isEmpty() ? null : rows.get(rows.size() - 1), out);
         }
     }
 
@@ -87,10 +78,9 @@ final class OrderRestorer<O> extends KeyedProcessFunction<GroupKey, O, O> {
         }
     }
 
-    private void tell(@Nullable O newest, RowKind kind, Collector<O> out) throws Exception {
+    private void tell(@Nullable O newest, Collector<O> out) throws Exception {
         O before = told.value();
-        boolean repeated = kind == RowKind.UPDATE_AFTER && repeats == Repeats.SENT;
-        if (Objects.equals(before, newest) && !repeated) {
+        if (Objects.equals(before, newest)) {
             return;
         }
         told.update(newest);

@@ -1,6 +1,7 @@
 package io.groupjoin.store;
 
 import io.groupjoin.aggregate.AggregateCall;
+import io.groupjoin.aggregate.NanRule;
 import io.groupjoin.key.KeyColumn;
 import io.groupjoin.key.KeySpec;
 import io.groupjoin.row.ErrorCode;
@@ -13,6 +14,7 @@ import java.util.stream.Collectors;
  * What the groups of one groupjoin remember; decides the bytes of its state.
  *
  * @param name of the groupjoin, for messages
+ * @param answers which answers go downstream, as text; compared on restore
  * @param summary the aggregates whose summary is kept
  */
 public record GroupLayout(
@@ -21,12 +23,22 @@ public record GroupLayout(
         SideLayout probe,
         SideLayout build,
         SummaryKeep summaryKeep,
+        Tally tally,
+        String answers,
         List<AggregateCall> summary) {
+
+    private static final String OVER = " over ";
 
     /** Whether a group keeps the summary of its build rows. */
     public enum SummaryKeep {
         KEPT,
         RECOMPUTED
+    }
+
+    /** Whether a group counts its live probe rows. */
+    public enum Tally {
+        COUNTED,
+        NONE
     }
 
     public GroupLayout {
@@ -37,13 +49,6 @@ public record GroupLayout(
         return side == Side.PROBE ? probe : build;
     }
 
-    /** The aggregates as text, e.g. {@code (count(*), sum(amount))}. */
-    public String aggregates() {
-        return summary.stream()
-                .map(AggregateCall::signature)
-                .collect(Collectors.joining(", ", "(", ")"));
-    }
-
     /** Everything that stored bytes depend on, by part; compared on restore. */
     public StateSignature signature() {
         return new StateSignature(
@@ -52,11 +57,11 @@ public record GroupLayout(
                         .collect(Collectors.joining(", ", "(", ")")),
                 probe.signature(),
                 build.signature(),
+                answers,
+                "summary %s, tally %s".formatted(summaryKeep, tally),
                 summaryKeep == SummaryKeep.KEPT
-                        ? summary.stream()
-                                .map(GroupLayout::inputSignature)
-                                .collect(Collectors.joining(", ", "(", ")"))
-                        : "recomputed");
+                        ? summary.stream().map(GroupLayout::callSignature).toList()
+                        : List.of());
     }
 
     /**
@@ -69,25 +74,71 @@ public record GroupLayout(
         requireSame("keys", written.keys(), wanted.keys());
         requireSame("probe rows", written.probe(), wanted.probe());
         requireSame("build rows", written.build(), wanted.build());
-        requireSame("aggregates", written.aggregates(), wanted.aggregates());
+        requireSame("answers", written.answers(), wanted.answers());
+        requireSame("group heads", written.heads(), wanted.heads());
+        requireSameAggregates(written.aggregates(), wanted.aggregates());
     }
 
     private void requireSame(String part, String written, String wanted) {
         if (!written.equals(wanted)) {
-            throw new StateException(
-                    ErrorCode.STATE_MISMATCH,
-                    "State of groupjoin '%s' was written with %s %s; the job now asks for %s, which the state cannot be read as. Restore with the old definition, or start this operator fresh with a new uid."
-                            .formatted(name, part, written, wanted));
+            throw mismatch(
+                    "%s %s; the job now asks for %s, which the state cannot be read as. Restore with the old definition, or start this operator fresh with a new uid."
+                            .formatted(part, written, wanted));
         }
+    }
+
+    private void requireSameAggregates(List<String> written, List<String> wanted) {
+        if (written.equals(wanted)) {
+            return;
+        }
+        List<String> added = wanted.stream().filter(call -> !written.contains(call)).toList();
+        if (added.isEmpty()) {
+            throw mismatch(
+                    "aggregates (%s); the job now asks for (%s), fewer or in another order. Restore with the old ones in their order, or start this operator fresh with a new uid."
+                            .formatted(names(written), names(wanted)));
+        }
+        throw mismatch(
+                "aggregates (%s); the job now asks for %s, which %s. Restore without %s, or start this operator fresh with a new uid."
+                        .formatted(
+                                names(written),
+                                sameNames(written, added) ? String.join(", ", added) : names(added),
+                                build.keep() == Keep.FOLDED
+                                        ? "stored no rows can rebuild"
+                                        : "is not rebuilt from the stored rows",
+                                added.size() == 1 ? "it" : "them"));
+    }
+
+    /** Whether an added call differs from a written one by its input's type or NaN rule only. */
+    private static boolean sameNames(List<String> written, List<String> added) {
+        return added.stream()
+                .anyMatch(call -> written.stream().anyMatch(w -> name(w).equals(name(call))));
+    }
+
+    private static String names(List<String> calls) {
+        return calls.stream().map(GroupLayout::name).collect(Collectors.joining(", "));
+    }
+
+    private static String name(String call) {
+        int end = call.lastIndexOf(OVER);
+        return end < 0 ? call : call.substring(0, end);
+    }
+
+    private StateException mismatch(String difference) {
+        return new StateException(
+                ErrorCode.STATE_MISMATCH,
+                "State of groupjoin '%s' was written with %s".formatted(name, difference));
     }
 
     private static String keySignature(KeyColumn key) {
         return key.probeColumn().type() + "=" + key.buildColumn().type() + " " + key.nulls();
     }
 
-    private static String inputSignature(AggregateCall call) {
-        return call.input() == null
-                ? call.signature()
-                : call.signature() + " " + call.input().type() + " " + call.policy().nan();
+    /** SQL notation, the input's type, and the NaN rule where it is not the usual one. */
+    private static String callSignature(AggregateCall call) {
+        if (call.input() == null) {
+            return call.signature();
+        }
+        String nan = call.policy().nan() == NanRule.NULL ? ", NaN is NULL" : "";
+        return call.signature() + OVER + call.input().type() + nan;
     }
 }

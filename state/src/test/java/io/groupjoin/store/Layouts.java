@@ -39,6 +39,8 @@ public final class Layouts {
                 new SideLayout(probe, Keep.ROWS, format, identity),
                 new SideLayout(build, Keep.ROWS, format, identity),
                 GroupLayout.SummaryKeep.KEPT,
+                GroupLayout.Tally.COUNTED,
+                "INNER PER_GROUP",
                 List.of(functions).stream().map(Layouts::call).toList());
     }
 

@@ -3,6 +3,8 @@ package io.groupjoin.state.flink;
 import io.groupjoin.store.GroupLayout;
 import io.groupjoin.store.StateSignature;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
 import org.apache.flink.api.common.typeutils.TypeSerializerSchemaCompatibility;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
@@ -24,7 +26,8 @@ public final class StateValueSerializer extends TypeSerializer<byte[]> {
     /** Null in a serializer that only reads, as Flink restores them. */
     private final transient @Nullable GroupLayout layout;
 
-    private final String[] signature;
+    private final String[] parts;
+    private final String[] aggregates;
 
     public StateValueSerializer(GroupLayout layout) {
         this(layout, layout.signature());
@@ -32,14 +35,20 @@ public final class StateValueSerializer extends TypeSerializer<byte[]> {
 
     private StateValueSerializer(@Nullable GroupLayout layout, StateSignature signature) {
         this.layout = layout;
-        this.signature =
+        this.parts =
                 new String[] {
-                    signature.keys(), signature.probe(), signature.build(), signature.aggregates()
+                    signature.keys(),
+                    signature.probe(),
+                    signature.build(),
+                    signature.answers(),
+                    signature.heads()
                 };
+        this.aggregates = signature.aggregates().toArray(String[]::new);
     }
 
     private StateSignature signature() {
-        return new StateSignature(signature[0], signature[1], signature[2], signature[3]);
+        return new StateSignature(
+                parts[0], parts[1], parts[2], parts[3], parts[4], List.of(aggregates));
     }
 
     @Override
@@ -126,17 +135,33 @@ public final class StateValueSerializer extends TypeSerializer<byte[]> {
 
         @Override
         public void writeSnapshot(DataOutputView out) throws IOException {
-            for (String part : restoreSerializer().signature) {
+            StateValueSerializer written = restoreSerializer();
+            for (String part : written.parts) {
                 out.writeUTF(part);
+            }
+            out.writeInt(written.aggregates.length);
+            for (String aggregate : written.aggregates) {
+                out.writeUTF(aggregate);
             }
         }
 
         @Override
         public void readSnapshot(int readVersion, DataInputView in, ClassLoader loader)
                 throws IOException {
-            StateSignature written =
-                    new StateSignature(in.readUTF(), in.readUTF(), in.readUTF(), in.readUTF());
-            serializer = new StateValueSerializer(null, written);
+            String keys = in.readUTF();
+            String probe = in.readUTF();
+            String build = in.readUTF();
+            String answers = in.readUTF();
+            String heads = in.readUTF();
+            List<String> aggregates = new ArrayList<>();
+            int count = in.readInt();
+            for (int i = 0; i < count; i++) {
+                aggregates.add(in.readUTF());
+            }
+            serializer =
+                    new StateValueSerializer(
+                            null,
+                            new StateSignature(keys, probe, build, answers, heads, aggregates));
         }
 
         @Override
