@@ -1,7 +1,9 @@
 package io.groupjoin.e2e.cases;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>An identity appears with +I and disappears with −D.
  * </ol>
  *
+ * <p>Upsert emission leaves −U out: there a row replaces the one of its identity.
+ *
  * <p>With a retention, unchanged answers are sent again and expiry is silent: then only the second
  * law holds. The fourth follows from the first two where no identity stands twice, and is checked
  * through them.
@@ -23,6 +27,7 @@ public final class ChangelogLaws {
     private final boolean expires;
     private final boolean upsert;
     private final Bag<List<@Nullable Object>> live = new Bag<>();
+    private final Map<List<@Nullable Object>, List<@Nullable Object>> current = new HashMap<>();
     private final List<String> broken = new ArrayList<>();
     private int step;
 
@@ -42,12 +47,38 @@ public final class ChangelogLaws {
     }
 
     private void judge(List<OutputRow> emitted) {
-        if (!upsert) {
-            pairs(emitted);
+        if (upsert) {
+            emitted.forEach(this::replace);
+            return;
         }
-        if (!expires && !upsert) {
+        pairs(emitted);
+        if (!expires) {
             emitted.forEach(this::track);
             minimal(emitted);
+        }
+    }
+
+    private void replace(OutputRow change) {
+        List<@Nullable Object> key = change.at(identity);
+        List<@Nullable Object> before = current.get(key);
+        switch (change.kind()) {
+            case UPDATE_BEFORE -> broken(change, "has no place in an upsert changelog");
+            case DELETE -> require(current.remove(key) != null, change, "deletes nothing");
+            case INSERT -> require(before == null, change, "inserts what is there");
+            case UPDATE_AFTER -> {
+                require(before != null, change, "updates what is not there");
+                require(!change.row().equals(before), change, "updates to the same answer");
+            }
+        }
+        if (change.kind().adds()) {
+            current.put(key, change.row());
+        }
+    }
+
+    /** Expiry is silent, so that with it an identity may come and go unseen. */
+    private void require(boolean holds, OutputRow change, String why) {
+        if (!holds && !expires) {
+            broken(change, why);
         }
     }
 

@@ -66,6 +66,26 @@ class JudgeTest {
     }
 
     @Test
+    void an_upsert_changelog_that_breaks_a_law_is_noticed() {
+        OutputRow same = out(CaseKind.UPDATE_AFTER, 1, 5);
+        OutputRow gone = out(CaseKind.DELETE, 1, 7);
+        assertThat(upsertLaws(List.of(List.of(FIRST), List.of(AFTER), List.of(gone)))).isEmpty();
+        assertThat(upsertLaws(List.of(List.of(FIRST), List.of(same)))).hasSize(1);
+        assertThat(upsertLaws(List.of(List.of(FIRST), List.of(FIRST)))).hasSize(1);
+        assertThat(upsertLaws(List.of(List.of(FIRST), List.of(BEFORE)))).hasSize(1);
+        assertThat(upsertLaws(List.of(List.of(AFTER)))).hasSize(1);
+        assertThat(upsertLaws(List.of(List.of(gone)))).hasSize(1);
+    }
+
+    private static List<String> upsertLaws(List<List<OutputRow>> log) {
+        String line =
+                LINE.formatted(RIGHT)
+                        .replace("\"per_row\"", "\"per_group\"")
+                        .replace("\"tags\"", "\"options\":{\"emission\":\"upsert\"},\"tags\"");
+        return ChangelogLaws.broken(CaseReader.parse(line).question(), log);
+    }
+
+    @Test
     void the_expectation_is_read_after_the_run_only() {
         CaseReader.Line line = CaseReader.parse(LINE.formatted("{\"final\":17}"));
         assertThat(line.question().steps()).hasSize(3);

@@ -204,17 +204,18 @@ final class HistorySpec {
 
     private CaseOptions options() {
         boolean wild = temper == ValuePool.Temper.WILD;
+        Map<CaseSide, Promise> inputs = inputs();
         Map<CaseSide, Long> ttl = wild && random.nextInt(8) == 0 ? ttl() : Map.of();
         return new CaseOptions(
                 wild ? one(List.of(CaseOptions.Empty.values())) : CaseOptions.Empty.SQL,
                 wild ? one(List.of(CaseOptions.Overflow.values())) : CaseOptions.Overflow.WRAP,
                 wild ? one(List.of(CaseOptions.Nan.values())) : CaseOptions.Nan.VALUE,
                 ttl.isEmpty() && wild ? one(List.of(CaseOptions.UnknownDelete.values())) : null,
-                inputs(),
+                inputs,
                 0,
                 ttl,
                 Map.of(),
-                CaseOptions.Emission.RETRACT,
+                emission(inputs),
                 1);
     }
 
@@ -222,6 +223,17 @@ final class HistorySpec {
         return random.nextBoolean()
                 ? Map.of(CaseSide.BUILD, 1000L)
                 : Map.of(CaseSide.BUILD, 1000L, CaseSide.PROBE, 1000L);
+    }
+
+    /** Upsert where the output has a key that contains the join key. */
+    private CaseOptions.Emission emission(Map<CaseSide, Promise> inputs) {
+        boolean sound =
+                output == Output.PER_GROUP
+                        || inputs.getOrDefault(CaseSide.PROBE, Promise.RETRACT).mode()
+                                == Mode.UPSERT;
+        return sound && random.nextInt(4) == 0
+                ? CaseOptions.Emission.UPSERT
+                : CaseOptions.Emission.RETRACT;
     }
 
     private Map<CaseSide, Promise> inputs() {

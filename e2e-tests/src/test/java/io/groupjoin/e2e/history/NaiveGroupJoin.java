@@ -3,6 +3,7 @@ package io.groupjoin.e2e.history;
 import io.groupjoin.e2e.cases.Case;
 import io.groupjoin.e2e.cases.Case.Join;
 import io.groupjoin.e2e.cases.CaseKind;
+import io.groupjoin.e2e.cases.CaseOptions;
 import io.groupjoin.e2e.cases.CaseSide;
 import io.groupjoin.e2e.cases.OutputRow;
 import io.groupjoin.e2e.cases.Step;
@@ -59,6 +60,9 @@ final class NaiveGroupJoin implements StepDriver {
         List<NaiveAnswers.Answer> after = current();
         List<OutputRow> emitted = difference(before, after);
         before = after;
+        if (question.options().emission() == CaseOptions.Emission.UPSERT) {
+            emitted.removeIf(row -> row.kind() == CaseKind.UPDATE_BEFORE);
+        }
         return emitted;
     }
 
