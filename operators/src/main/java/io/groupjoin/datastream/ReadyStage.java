@@ -34,6 +34,9 @@ import org.apache.flink.types.Row;
  * @param <B> the build's record
  */
 public final class ReadyStage<P, B> {
+    private static final Duration SHORTEST = Duration.ofMillis(1);
+    private static final Duration LONGEST = Duration.ofDays(36_500);
+
     private final Draft<P, B> draft;
     private final Choices choices;
 
@@ -102,10 +105,10 @@ public final class ReadyStage<P, B> {
      * said.
      */
     public ReadyStage<P, B> retention(Side side, Duration duration) {
-        if (duration.toMillis() < 1) {
+        if (duration.compareTo(SHORTEST) < 0 || duration.compareTo(LONGEST) > 0) {
             throw new InvalidSpecException(
                     ErrorCode.INVALID_OPTION,
-                    "Retention of the %s rows is %s; it must be at least 1 ms. To keep rows forever, leave it out."
+                    "Retention of the %s rows is %s; it must be from 1 ms to 36500 days. To keep rows forever, leave it out."
                             .formatted(side, duration));
         }
         choices.retention = choices.retention.with(side, duration.toMillis());
@@ -120,7 +123,7 @@ public final class ReadyStage<P, B> {
 
     /**
      * Adds a keyed stage that restores the order of output rows by their unique key; see {@link
-     * #explain}.
+     * #explain}. A retraction of a row that never came is dropped there.
      */
     public ReadyStage<P, B> restoreOrder(String... uniqueKey) {
         choices.restoreOrder = List.of(uniqueKey);

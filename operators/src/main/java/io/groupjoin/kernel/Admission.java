@@ -85,7 +85,7 @@ public final class Admission {
         }
         if (spec.output() == Output.PER_GROUP) {
             key = encoder.unmatchable(row);
-            return input.isUpsert() ? Route.KEYED : Route.TALLIED;
+            return spec.countsUnmatchable() ? Route.TALLIED : Route.KEYED;
         }
         if (!input.isUpsert()) {
             return Route.BYPASSED;

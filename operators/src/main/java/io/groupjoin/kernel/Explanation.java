@@ -29,7 +29,7 @@ public final class Explanation {
                 spec.residual() == null ? "none beyond the key" : "a predicate over both rows");
         line(text, "aggregates", aggregates());
         line(text, "tactic", choice.kind().toString());
-        choice.rejections().forEach(r -> line(text, "  not " + r.kind(), r.reason()));
+        choice.rejections().forEach(r -> line(text, "  not " + r.kind() + ":", r.reason()));
         line(text, "probe rows", kept(Side.PROBE));
         line(text, "build rows", kept(Side.BUILD));
         line(text, "null keys", nullKeys());

@@ -84,6 +84,16 @@ public record GroupJoinSpec(
         return side == Side.PROBE ? probeInput : buildInput;
     }
 
+    /**
+     * Whether NULL-key probe rows of a group are only counted: nothing must be known of them one by
+     * one, neither for a later upsert nor for retention.
+     */
+    public boolean countsUnmatchable() {
+        return output == Output.PER_GROUP
+                && !probeInput.isUpsert()
+                && retention.probe() == Retention.FOREVER;
+    }
+
     /** The same groupjoin with another emission. */
     public GroupJoinSpec withEmission(Emission other) {
         return new GroupJoinSpec(

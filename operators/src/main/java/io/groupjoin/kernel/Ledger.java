@@ -14,6 +14,7 @@ import io.groupjoin.store.Keep;
 import io.groupjoin.store.Rows;
 import io.groupjoin.store.SideLayout;
 import java.util.Arrays;
+import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -125,9 +126,15 @@ final class Ledger {
         RowView view = new PackedRow(RowLayout.of(schema)).wrap(packed);
         StringBuilder text = new StringBuilder("(");
         for (int i = 0; i < schema.size(); i++) {
-            text.append(i == 0 ? "" : ", ").append(JavaValues.read(view, i, schema.type(i)));
+            text.append(i == 0 ? "" : ", ").append(text(JavaValues.read(view, i, schema.type(i))));
         }
         String whole = text.append(')').toString();
         return whole.length() > DESCRIBED_CHARS ? whole.substring(0, DESCRIBED_CHARS) : whole;
+    }
+
+    private static String text(@Nullable Object value) {
+        return value instanceof byte[] bytes
+                ? HexFormat.of().formatHex(bytes)
+                : String.valueOf(value);
     }
 }

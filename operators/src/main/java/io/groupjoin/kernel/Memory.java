@@ -51,11 +51,11 @@ final class Memory {
 
     /** Writes the change that was planned last. */
     void remember(Group group, Side side, Delta delta) {
-        ledger(side).commit(group.rows(side), clock.getAsLong());
+        long now = clock.getAsLong();
+        ledger(side).commit(group.rows(side), now);
         fold(group, side, delta);
-        long ttl = retention.of(side);
-        if (ttl != Retention.FOREVER) {
-            expireBy(group, clock.getAsLong() + ttl);
+        if (retention.of(side) != Retention.FOREVER) {
+            expireBy(group, now + retention.of(side));
         }
     }
 
@@ -115,11 +115,9 @@ final class Memory {
     }
 
     private void expireBy(Group group, long time) {
-        if (group.nextExpiry() == 0) {
+        if (group.nextExpiry() == 0 || time < group.nextExpiry()) {
             group.setNextExpiry(time);
             wakeUp.accept(time);
-        } else if (time < group.nextExpiry()) {
-            group.setNextExpiry(time);
         }
     }
 

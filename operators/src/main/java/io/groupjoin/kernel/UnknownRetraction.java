@@ -1,6 +1,11 @@
 package io.groupjoin.kernel;
 
-/** What happens to a retraction that names no live row. */
+/**
+ * What happens to a retraction that names no live row.
+ *
+ * <p>Probe rows whose NULL key can match nothing are not stored, so their retractions cannot be
+ * checked: they are passed on.
+ */
 public enum UnknownRetraction {
     /**
      * Remembered as negative weight and cancelled by a later insert; the answer depends on the

@@ -27,12 +27,18 @@ final class LocalTally {
         this.sink = sink;
     }
 
-    void add(GroupKey key, long delta) {
+    /** Counts; true if the delta was held back, so that a flush must follow. */
+    boolean add(GroupKey key, long delta) {
         Counts counts = groups.computeIfAbsent(key, k -> new Counts());
         counts.seen += delta;
-        if (counts.seen <= 0 || counts.sent <= 0) {
-            send(key, counts);
+        if (counts.seen > 0 && counts.sent > 0) {
+            return true;
         }
+        send(key, counts);
+        if (counts.seen == 0) {
+            groups.remove(key);
+        }
+        return false;
     }
 
     /** Sends what lags behind, and forgets: a restart begins at zero as well. */

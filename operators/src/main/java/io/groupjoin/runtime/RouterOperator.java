@@ -9,14 +9,18 @@ import io.groupjoin.row.PackedRow;
 import io.groupjoin.row.RowLayout;
 import io.groupjoin.row.RowWriter;
 import io.groupjoin.row.Side;
+import java.util.concurrent.ScheduledFuture;
 import org.apache.flink.metrics.Counter;
 import org.apache.flink.metrics.MetricGroup;
+import org.apache.flink.metrics.SimpleCounter;
 import org.apache.flink.streaming.api.operators.AbstractStreamOperator;
 import org.apache.flink.streaming.api.operators.OneInputStreamOperator;
 import org.apache.flink.streaming.api.operators.StreamOperatorParameters;
 import org.apache.flink.streaming.api.watermark.Watermark;
 import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
+import org.apache.flink.streaming.runtime.tasks.ProcessingTimeService;
 import org.apache.flink.util.OutputTag;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Admits one side's changes before the shuffle: packs each row once, drops or bypasses those that
@@ -30,6 +34,9 @@ final class RouterOperator<T, O> extends AbstractStreamOperator<Change>
         implements OneInputStreamOperator<T, Change> {
     private static final long serialVersionUID = 1L;
 
+    /** How long a local count may lag behind where neither barriers nor watermarks come sooner. */
+    private static final long HELD_BACK_MILLIS = 1000;
+
     private final RecordReader<T> reader;
     private final AnswerWriter<O> writer;
     private final OutputTag<O> bypass;
@@ -38,6 +45,7 @@ final class RouterOperator<T, O> extends AbstractStreamOperator<Change>
     private final transient PackedRow row;
     private final transient PackedRow emptyAnswer;
     private final transient LocalTally tally;
+    private transient @Nullable ScheduledFuture<?> flushTimer;
     private transient Counter dropped;
     private transient Counter bypassed;
 
@@ -59,8 +67,8 @@ final class RouterOperator<T, O> extends AbstractStreamOperator<Change>
                 new LocalTally(
                         (key, delta) ->
                                 output.collect(new StreamRecord<>(Change.ofTally(key, delta))));
-        this.dropped = new org.apache.flink.metrics.SimpleCounter();
-        this.bypassed = new org.apache.flink.metrics.SimpleCounter();
+        this.dropped = new SimpleCounter();
+        this.bypassed = new SimpleCounter();
     }
 
     private static PackedRow emptyAnswer(GroupJoinSpec spec) {
@@ -86,21 +94,29 @@ final class RouterOperator<T, O> extends AbstractStreamOperator<Change>
         ChangeKind kind = reader.kind(element.getValue());
         packer.start();
         reader.read(element.getValue(), packer);
-        row.wrap(packer.finish());
-        switch (admission.admit(kind, row)) {
-            case KEYED -> forward(element, kind);
+        byte[] packed = packer.finish();
+        switch (admission.admit(kind, row.wrap(packed))) {
+            case KEYED ->
+                    output.collect(element.replace(Change.ofRow(kind, admission.key(), packed)));
             case DROPPED -> dropped.inc();
             case BYPASSED -> bypass(element, kind);
-            case TALLIED -> {
-                bypassed.inc();
-                tally.add(admission.key(), kind.weight());
-            }
+            case TALLIED -> tally(kind);
             case IGNORED -> {}
         }
     }
 
-    private void forward(StreamRecord<T> element, ChangeKind kind) {
-        output.collect(element.replace(Change.ofRow(kind, admission.key(), row.toBytes())));
+    private void tally(ChangeKind kind) {
+        bypassed.inc();
+        if (tally.add(admission.key(), kind.weight()) && flushTimer == null) {
+            ProcessingTimeService time = getProcessingTimeService();
+            long due = time.getCurrentProcessingTime() + HELD_BACK_MILLIS;
+            flushTimer = time.registerTimer(due, now -> flush());
+        }
+    }
+
+    private void flush() {
+        flushTimer = null;
+        tally.flush();
     }
 
     /** Its answer never changes, so it comes and goes as a whole. */

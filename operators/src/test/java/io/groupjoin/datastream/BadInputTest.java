@@ -301,7 +301,7 @@ class BadInputTest {
                                 .explain());
         refused(
                 ErrorCode.INVALID_OPTION,
-                "Retention of the probe rows is PT0S; it must be at least 1 ms. To keep rows"
+                "Retention of the probe rows is PT0S; it must be from 1 ms to 36500 days. To keep rows"
                         + " forever, leave it out.",
                 () -> matched().aggregate(size()).retention(Side.PROBE, Duration.ZERO));
     }

@@ -26,7 +26,7 @@ class ExplanationTest {
                           condition        none beyond the key
                           aggregates       count(*) AS n BIGINT, sum(v) AS s BIGINT
                           tactic           SHARED
-                            not FACTORISED output is PER_ROW, it serves PER_GROUP
+                            not FACTORISED: output is PER_ROW, it serves PER_GROUP
                           probe rows       stored: each probe row's answer may change
                           build rows       folded away: none is stored
                           null keys        build rows dropped, probe rows sent around the keyed operator, before the shuffle
@@ -57,8 +57,8 @@ class ExplanationTest {
                           condition        a predicate over both rows
                           aggregates       none
                           tactic           SCAN
-                            not FACTORISED a condition beyond key equality makes the matches differ by probe row
-                            not SHARED     output is PER_GROUP, it serves PER_ROW
+                            not FACTORISED: a condition beyond key equality makes the matches differ by probe row
+                            not SHARED:    output is PER_GROUP, it serves PER_ROW
                           probe rows       stored: SCAN pairs them with build rows
                           build rows       stored: SCAN reads them
                           null keys        ordinary values

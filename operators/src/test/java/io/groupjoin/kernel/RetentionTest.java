@@ -64,19 +64,19 @@ class RetentionTest {
     }
 
     @Test
-    void a_group_asks_to_be_woken_once_until_it_is() {
+    void a_group_asks_to_be_woken_for_its_earliest_expiry() {
         KernelRig rig = new KernelRig(both());
         rig.probe("+I", 1, 10);
         rig.build("+I", 1, 5);
         rig.now = 10;
         rig.build("+I", 1, 6);
-        assertThat(rig.wakeUps).containsExactly(100L);
+        assertThat(rig.wakeUps).containsExactly(100L, 50L);
         rig.now = 50;
         rig.expire(1);
-        assertThat(rig.wakeUps).as("for the next row to expire").containsExactly(100L, 60L);
+        assertThat(rig.wakeUps).as("for the next row to expire").containsExactly(100L, 50L, 60L);
         rig.now = 100;
         rig.expire(1);
-        assertThat(rig.wakeUps).containsExactly(100L, 60L);
+        assertThat(rig.wakeUps).containsExactly(100L, 50L, 60L);
         assertThat(rig.state.size()).isZero();
     }
 
@@ -99,6 +99,17 @@ class RetentionTest {
         rig.now = 1000;
         rig.expire(1);
         assertThat(rig.probe("+I", 1, 20)).containsExactly("+I 1 20 | 1 5");
+    }
+
+    @Test
+    void null_key_rows_of_a_group_expire_like_others() {
+        KernelRig rig = new KernelRig(both().perGroup());
+        assertThat(rig.probe("+I", null, 10)).containsExactly("+I null | 0 null");
+        rig.now = 99;
+        assertThat(rig.probe("+I", null, 20))
+                .containsExactly("-U null | 0 null", "+U null | 0 null");
+        rig.now = 199;
+        assertThat(rig.probe("+I", null, 30)).containsExactly("+I null | 0 null");
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.groupjoin.datastream.ReadyStage;
+import io.groupjoin.kernel.TacticKind;
 import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.StateException;
 import java.util.function.UnaryOperator;
@@ -87,6 +88,23 @@ class RestoreMismatchTest {
                         + " sum(v)); the job now asks for (sum(v)), fewer or in another order."
                         + " Restore with the old ones in their order, or start this operator fresh"
                         + " with a new uid.");
+    }
+
+    @ParameterizedTest
+    @EnumSource(Backend.class)
+    void another_aggregate_is_refused_where_no_summary_is_stored(Backend backend) throws Exception {
+        refused(
+                Plans.matched().aggregate(max("v")).tactic(TacticKind.SCAN).uid("order-payments"),
+                backend,
+                written(
+                        Plans.matched()
+                                .aggregate(sum("v"))
+                                .tactic(TacticKind.SCAN)
+                                .uid("order-payments"),
+                        backend),
+                "State of groupjoin 'order-payments' was written with aggregates (sum(v)); the job"
+                        + " now asks for max(v), which is not rebuilt from the stored rows. Restore"
+                        + " without it, or start this operator fresh with a new uid.");
     }
 
     @ParameterizedTest

@@ -41,11 +41,6 @@ public enum TypeKind {
         return this == FLOAT || this == DOUBLE;
     }
 
-    /** Whether {@link RowView#getLong} reads it. */
-    public boolean isLong() {
-        return isInteger() || this == BOOLEAN || this == DATE || this == TIME;
-    }
-
     public boolean isTimestamp() {
         return this == TIMESTAMP || this == TIMESTAMP_LTZ;
     }

@@ -59,9 +59,7 @@ public record GroupLayout(
                 build.signature(),
                 answers,
                 "summary %s, tally %s".formatted(summaryKeep, tally),
-                summaryKeep == SummaryKeep.KEPT
-                        ? summary.stream().map(GroupLayout::callSignature).toList()
-                        : List.of());
+                summary.stream().map(GroupLayout::callSignature).toList());
     }
 
     /**

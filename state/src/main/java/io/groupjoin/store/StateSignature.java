@@ -9,7 +9,7 @@ import java.util.List;
  * @param answers which answers have gone downstream: to say others from the same state would take
  *     back what was never said
  * @param heads what a head holds besides rows
- * @param aggregates one text each, in stored order; none where the summary is not stored
+ * @param aggregates one text each, in order
  */
 public record StateSignature(
         String keys,

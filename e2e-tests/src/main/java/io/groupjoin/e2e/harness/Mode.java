@@ -25,11 +25,6 @@ public record Mode(
 
     public static final Mode PLAIN = new Mode(Backend.ROCKSDB, null, Restores.AS_SAID, 0);
 
-    /** Whether the steps run as the case has them, so that each may be judged. */
-    public boolean isAsSaid() {
-        return restores == Restores.AS_SAID && parallelism == 0;
-    }
-
     @Override
     public String toString() {
         return "%s %s %s parallelism %s"

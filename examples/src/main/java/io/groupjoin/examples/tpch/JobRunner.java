@@ -27,12 +27,7 @@ final class JobRunner {
     private static final int SAMPLE = 14;
     private static final int TOP = 5;
     private static final List<String> COUNTERS =
-            List.of(
-                    "nullKeysDropped",
-                    "unmatchedRetractions",
-                    "lateDropped",
-                    "wrappedAnswers",
-                    "emittedChanges");
+            List.of("nullKeysDropped", "unmatchedRetractions", "wrappedAnswers", "emittedChanges");
 
     private final LocalCluster cluster;
     private final ResultCheck check;
