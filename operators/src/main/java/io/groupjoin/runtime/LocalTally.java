@@ -11,8 +11,8 @@ import java.util.function.ObjLongConsumer;
  *
  * <p>What was sent may lag behind what was seen only while both are positive: then the group is
  * there either way. Every delta that may decide whether the group is there is sent at once; the
- * rest before the next barrier or watermark. Where a row is taken back on another subtask than it
- * came on, the group may therefore be missed until then.
+ * rest before the next barrier or watermark, and a second later where neither comes. That is sound
+ * only if no other subtask takes rows back, so it is for insert-only inputs.
  */
 final class LocalTally {
     private final ObjLongConsumer<GroupKey> sink;

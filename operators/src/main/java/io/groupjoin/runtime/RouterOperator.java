@@ -37,6 +37,12 @@ final class RouterOperator<T, O> extends AbstractStreamOperator<Change>
     /** How long a local count may lag behind where neither barriers nor watermarks come sooner. */
     private static final long HELD_BACK_MILLIS = 1000;
 
+    /** Whether counts of NULL-key rows may lag behind. */
+    private enum Holding {
+        ALLOWED,
+        NEVER
+    }
+
     private final RecordReader<T> reader;
     private final AnswerWriter<O> writer;
     private final OutputTag<O> bypass;
@@ -45,6 +51,7 @@ final class RouterOperator<T, O> extends AbstractStreamOperator<Change>
     private final transient PackedRow row;
     private final transient PackedRow emptyAnswer;
     private final transient LocalTally tally;
+    private final Holding holding;
     private transient @Nullable ScheduledFuture<?> flushTimer;
     private transient Counter dropped;
     private transient Counter bypassed;
@@ -59,6 +66,7 @@ final class RouterOperator<T, O> extends AbstractStreamOperator<Change>
         this.writer = border.writer();
         this.bypass = border.bypass();
         this.admission = new Admission(spec, side);
+        this.holding = spec.input(side).isInsertOnly() ? Holding.ALLOWED : Holding.NEVER;
         RowLayout layout = RowLayout.of(spec.schema(side));
         this.packer = new RowWriter(layout);
         this.row = new PackedRow(layout);
@@ -105,9 +113,15 @@ final class RouterOperator<T, O> extends AbstractStreamOperator<Change>
         }
     }
 
+    /**
+     * Counts a NULL-key probe row. Counts may be held back only where none is ever taken back: a
+     * retraction may come on another subtask and hide a group that this one knows to be there.
+     */
     private void tally(ChangeKind kind) {
         bypassed.inc();
-        if (tally.add(admission.key(), kind.weight()) && flushTimer == null) {
+        if (holding == Holding.NEVER) {
+            output.collect(new StreamRecord<>(Change.ofTally(admission.key(), kind.weight())));
+        } else if (tally.add(admission.key(), kind.weight()) && flushTimer == null) {
             ProcessingTimeService time = getProcessingTimeService();
             long due = time.getCurrentProcessingTime() + HELD_BACK_MILLIS;
             flushTimer = time.registerTimer(due, now -> flush());
