@@ -10,7 +10,10 @@ import org.junit.jupiter.api.Test;
 
 /** The oracles agree with each other before the library meets them. */
 class SqlOraclesTest {
-    private static final int HISTORIES = 60;
+    private static final int HISTORIES = 120;
+
+    /** Many histories end empty; fewer answers than this would prove nothing. */
+    private static final int LEAST = HISTORIES / 3;
 
     @Test
     void duckdb_flink_and_the_naive_evaluator_answer_tame_histories_alike() throws Exception {
@@ -29,8 +32,8 @@ class SqlOraclesTest {
                         .as(() -> Transcript.of(history, NaiveGroupJoin::new))
                         .isEmpty();
             }
-            assertThat(oracles.flinkAsked()).isGreaterThan(HISTORIES / 2);
+            assertThat(oracles.flinkAsked()).isGreaterThan(LEAST);
         }
-        assertThat(answered).isGreaterThan(HISTORIES);
+        assertThat(answered).isGreaterThan(LEAST);
     }
 }
