@@ -5,12 +5,14 @@ import io.groupjoin.e2e.cases.CaseAggregate;
 import io.groupjoin.e2e.cases.CaseKind;
 import io.groupjoin.e2e.cases.CaseSide;
 import io.groupjoin.e2e.cases.SqlType;
-import io.groupjoin.e2e.cases.ThreeValued;
-import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.apache.flink.api.common.typeutils.base.LongSerializer;
+import org.apache.flink.table.data.DecimalData;
+import org.apache.flink.table.data.DecimalDataUtils;
 import org.apache.flink.table.data.GenericRowData;
 import org.apache.flink.table.data.RowData;
 import org.apache.flink.table.runtime.dataview.StateDataViewStore;
@@ -21,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tame aggregates in the place of the handler Flink's planner would generate: a map of the group's
- * build rows, folded anew for each value. The accumulator row is the count that tells Flink when a
- * group is empty.
+ * build rows, folded anew for each value in Flink's internal types. The accumulator row is the
+ * count that tells Flink when a group is empty.
  */
 final class FlinkAggregates implements AggsHandleFunction {
     private static final long serialVersionUID = 1L;
@@ -102,41 +104,60 @@ final class FlinkAggregates implements AggsHandleFunction {
 
     @Override
     public RowData getValue() throws Exception {
-        List<List<@Nullable Object>> live = new ArrayList<>();
+        List<RowData> live = new ArrayList<>();
         for (Map.Entry<RowData, Long> entry : view().entries()) {
-            for (long i = 0; i < entry.getValue(); i++) {
-                live.add(build.toJava(entry.getKey()));
-            }
+            live.addAll(Collections.nCopies(Math.toIntExact(entry.getValue()), entry.getKey()));
         }
         GenericRowData value = new GenericRowData(aggregates.size());
         for (int i = 0; i < aggregates.size(); i++) {
-            Object answer = answer(aggregates.get(i), positions.get(i), live);
-            value.setField(
-                    i, FlinkRows.internal(FlinkRows.cast(answer, results.get(i)), results.get(i)));
+            value.setField(i, answer(i, live));
         }
         return value;
     }
 
-    private static @Nullable Object answer(
-            CaseAggregate aggregate, int position, List<List<@Nullable Object>> live) {
-        if (position < 0) {
+    private @Nullable Object answer(int i, List<RowData> live) {
+        if (positions.get(i) < 0) {
             return (long) live.size();
         }
+        List<Object> inputs = inputs(positions.get(i), live);
+        return switch (aggregates.get(i).function()) {
+            case COUNT -> (long) inputs.size();
+            case MIN -> inputs.stream().min(FlinkAggregates::order).orElse(null);
+            case MAX -> inputs.stream().max(FlinkAggregates::order).orElse(null);
+            case SUM -> inputs.isEmpty() ? null : sum(inputs, results.get(i));
+            case SIZE, PROD, AVG ->
+                    throw new IllegalStateException(aggregates.get(i) + " is not tame.");
+        };
+    }
+
+    private List<Object> inputs(int position, List<RowData> live) {
+        RowData.FieldGetter field =
+                RowData.createFieldGetter(FlinkRows.logical(build.types().get(position)), position);
         List<Object> inputs = new ArrayList<>();
-        for (List<@Nullable Object> row : live) {
-            Object input = row.get(position);
+        for (RowData row : live) {
+            Object input = field.getFieldOrNull(row);
             if (input != null) {
                 inputs.add(input);
             }
         }
-        return switch (aggregate.function()) {
-            case COUNT -> (long) inputs.size();
-            case MIN -> inputs.stream().min(ThreeValued::order).orElse(null);
-            case MAX -> inputs.stream().max(ThreeValued::order).orElse(null);
-            case SUM ->
-                    inputs.stream().map(ThreeValued::decimal).reduce(BigDecimal::add).orElse(null);
-            case SIZE, PROD, AVG -> throw new IllegalStateException(aggregate + " is not tame.");
-        };
+        return inputs;
+    }
+
+    /** The order of Flink's internal values of one type. */
+    @SuppressWarnings("unchecked") // every internal form of a tame type is comparable to its like
+    private static int order(Object left, Object right) {
+        return ((Comparable<Object>) left).compareTo(right);
+    }
+
+    private static Object sum(List<Object> inputs, SqlType type) {
+        if (type.isInteger()) {
+            long sum = inputs.stream().mapToLong(input -> ((Number) input).longValue()).sum();
+            return Objects.requireNonNull(FlinkRows.cast(sum, type));
+        }
+        return inputs.stream()
+                .map(DecimalData.class::cast)
+                .reduce((a, b) -> DecimalDataUtils.add(a, b, type.precision(), type.scale()))
+                .orElseThrow();
     }
 
     @Override

@@ -70,7 +70,7 @@ record FlinkRows(List<SqlType> types) implements Serializable {
         return CaseKind.of(row.getRowKind().shortString());
     }
 
-    private static LogicalType logical(SqlType type) {
+    static LogicalType logical(SqlType type) {
         return switch (type.base()) {
             case BOOLEAN -> new BooleanType();
             case TINYINT -> new TinyIntType();

@@ -9,6 +9,7 @@ import io.groupjoin.e2e.cases.CaseSide;
 import io.groupjoin.e2e.cases.SqlType;
 import io.groupjoin.e2e.cases.Step;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.apache.flink.api.java.functions.KeySelector;
 import org.apache.flink.streaming.api.operators.KeyedProcessOperator;
@@ -30,7 +31,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Flink's own plan for a groupjoin: its streaming join, then its group aggregate where one is
- * needed. Per-row answers are grouped by the whole probe row, so no probe row may stand twice.
+ * needed. Per-row answers are grouped by the whole numbered probe row. No retraction may be
+ * unknown.
  */
 final class FlinkSql {
     private final Case history;
@@ -38,9 +40,9 @@ final class FlinkSql {
     private final FlinkRows build;
 
     FlinkSql(Case history) {
-        this.history = history;
-        this.probe = FlinkCondition.rows(history, CaseSide.PROBE);
-        this.build = FlinkCondition.rows(history, CaseSide.BUILD);
+        this.history = NumberedProbes.of(history);
+        this.probe = FlinkCondition.rows(this.history, CaseSide.PROBE);
+        this.build = FlinkCondition.rows(this.history, CaseSide.BUILD);
     }
 
     /** The materialised output after the whole history. */
@@ -52,16 +54,27 @@ final class FlinkSql {
                 : materialise(joined, probe);
     }
 
-    private static Bag<List<@Nullable Object>> materialise(List<RowData> log, FlinkRows rows) {
+    private Bag<List<@Nullable Object>> materialise(List<RowData> log, FlinkRows rows) {
         Bag<List<@Nullable Object>> table = new Bag<>();
         for (RowData row : log) {
+            List<@Nullable Object> values = rows.toJava(row);
             if (FlinkRows.kind(row).adds()) {
-                table.add(rows.toJava(row));
-            } else if (!table.remove(rows.toJava(row))) {
+                table.add(values);
+            } else if (!table.remove(values)) {
                 throw new IllegalStateException("Flink retracts what it did not emit: " + row);
             }
         }
-        return table;
+        return history.perRow() ? withoutNumbers(table) : table;
+    }
+
+    private Bag<List<@Nullable Object>> withoutNumbers(Bag<List<@Nullable Object>> numbered) {
+        Bag<List<@Nullable Object>> rows = new Bag<>();
+        for (List<@Nullable Object> row : numbered.elements()) {
+            List<@Nullable Object> rest = new ArrayList<>(row);
+            rest.remove(probe.types().size() - 1);
+            rows.add(Collections.unmodifiableList(rest));
+        }
+        return rows;
     }
 
     private boolean emitsProbeRows() {
@@ -87,8 +100,8 @@ final class FlinkSql {
         try {
             harness.setup(joinedRows().typeInfo().toSerializer());
             harness.open();
-            for (Step.Change change : RetractForm.of(history)) {
-                feed(harness, change);
+            for (Step step : history.steps()) {
+                feed(harness, (Step.Change) step);
             }
             return rows(harness);
         } finally {

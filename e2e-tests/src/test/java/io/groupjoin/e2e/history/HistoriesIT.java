@@ -62,7 +62,7 @@ class HistoriesIT {
      * restore of RocksDB costs as much as a thousand changes.
      */
     private static Mode mode(Case history, long seed) {
-        Random random = new Random(seed);
+        Random random = Seeds.random(~seed);
         List<TacticKind> tactics = Modes.tactics(history);
         boolean restores = random.nextInt(10) == 0 && history.steps().size() < LONG;
         return new Mode(

@@ -13,7 +13,7 @@ final class History {
 
     /** The history of a seed; one in 25 is long enough for large groups. */
     static Case of(long seed) {
-        Random random = new Random(seed);
+        Random random = Seeds.random(seed);
         ValuePool.Temper temper =
                 random.nextInt(3) == 0 ? ValuePool.Temper.TAME : ValuePool.Temper.WILD;
         return draw(seed, random, temper);
@@ -21,7 +21,7 @@ final class History {
 
     /** A history whose answers every SQL engine gives alike. */
     static Case tame(long seed) {
-        return draw(seed, new Random(seed), ValuePool.Temper.TAME);
+        return draw(seed, Seeds.random(seed), ValuePool.Temper.TAME);
     }
 
     private static Case draw(long seed, Random random, ValuePool.Temper temper) {

@@ -1,5 +1,8 @@
 package io.groupjoin.e2e.history;
 
+import java.util.Random;
+import java.util.SplittableRandom;
+
 /** Seeds of random tests: printed, and repeatable with {@code -Dhistories.seed=N}. */
 final class Seeds {
     private Seeds() {}
@@ -11,5 +14,10 @@ final class Seeds {
         System.out.println(
                 what + ": seed " + seed + " (repeat with -Dhistories.seed=" + seed + ")");
         return seed;
+    }
+
+    /** Unlike {@link Random} itself, alike for no two neighbouring seeds in its first draws. */
+    static Random random(long seed) {
+        return new Random(new SplittableRandom(seed).nextLong());
     }
 }
