@@ -93,15 +93,22 @@ public final class Explanation {
         if (!any) {
             return "ordinary values";
         }
-        String probe =
-                spec.join().keepsUnmatched()
-                        ? spec.probeInput().isUpsert()
-                                ? "keyed by upsert key"
-                                : spec.output() == Output.PER_GROUP
-                                        ? "counted"
-                                        : "sent around the keyed operator"
-                        : "dropped";
-        return "build rows dropped, probe rows " + probe + ", before the shuffle";
+        return "build rows dropped, probe rows " + nullProbeRows() + ", before the shuffle";
+    }
+
+    private String nullProbeRows() {
+        if (!spec.join().keepsUnmatched()) {
+            return "dropped";
+        }
+        if (spec.countsUnmatchable()) {
+            return "counted";
+        }
+        if (spec.output() == Output.PER_GROUP) {
+            return "kept in groups of their own";
+        }
+        return spec.probeInput().isUpsert()
+                ? "keyed by upsert key"
+                : "sent around the keyed operator";
     }
 
     private String retention() {

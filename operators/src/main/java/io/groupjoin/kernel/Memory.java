@@ -30,7 +30,6 @@ final class Memory {
     private final KernelMetrics metrics;
     private final LongSupplier clock;
     private final LongConsumer wakeUp;
-    private final Delta expired;
 
     Memory(GroupJoinSpec spec, GroupLayout layout, KernelPorts ports) {
         this.layout = layout;
@@ -41,7 +40,6 @@ final class Memory {
         this.wakeUp = ports.wakeUp();
         this.probe = new Ledger(Side.PROBE, layout.probe(), spec.unknownRetraction(), metrics);
         this.build = new Ledger(Side.BUILD, layout.build(), spec.unknownRetraction(), metrics);
-        this.expired = new Delta(layout.build().rows());
     }
 
     /** What a change makes visible or invisible; null if it is dropped. */
@@ -54,6 +52,7 @@ final class Memory {
         long now = clock.getAsLong();
         ledger(side).commit(group.rows(side), now);
         fold(group, side, delta);
+        settle(group);
         if (retention.of(side) != Retention.FOREVER) {
             expireBy(group, now + retention.of(side));
         }
@@ -85,10 +84,11 @@ final class Memory {
             }
         } else if (layout.summaryKeep() == SummaryKeep.KEPT && !delta.isEmpty()) {
             summarise(group, delta);
+            group.summaryChanged();
         }
     }
 
-    private void summarise(Group group, Delta delta) {
+    private static void summarise(Group group, Delta delta) {
         Summary summary = group.summary();
         if (delta.goneCopies() > 0) {
             summary.add(delta.gone(), -delta.goneCopies());
@@ -96,14 +96,14 @@ final class Memory {
         if (delta.newCopies() > 0) {
             summary.add(delta.appeared(), delta.newCopies());
         }
-        if (summary.needsRows()) {
-            refold(group);
-        }
-        group.summaryChanged();
     }
 
-    private static void refold(Group group) {
+    /** Folds the rows again where an accumulator could not follow a removal. */
+    private static void settle(Group group) {
         Summary summary = group.summary();
+        if (!summary.needsRows()) {
+            return;
+        }
         summary.reset();
         group.rows(Side.BUILD)
                 .forEach(
@@ -134,12 +134,15 @@ final class Memory {
                         earliest[0] = Math.min(earliest[0], row.writtenAt());
                     }
                 });
-        gone.forEach(id -> forget(group, side, rows, id));
+        Delta expired = new Delta(layout.side(side).rows());
+        gone.forEach(id -> forget(group, side, id, expired));
+        settle(group);
         metrics.expired(gone.size());
         return earliest[0] == Long.MAX_VALUE ? Long.MAX_VALUE : earliest[0] + retention.of(side);
     }
 
-    private void forget(Group group, Side side, Rows rows, byte[] id) {
+    private void forget(Group group, Side side, byte[] id, Delta expired) {
+        Rows rows = group.rows(side);
         StoredRow row = rows.find(id);
         if (row == null) {
             return;

@@ -3,10 +3,10 @@ package io.groupjoin.runtime;
 import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.ChangeKind;
 import io.groupjoin.state.flink.ByteArrayCodec;
+import io.groupjoin.state.flink.ImmutableSerializer;
 import java.io.IOException;
 import org.apache.flink.api.common.typeutils.SimpleTypeSerializerSnapshot;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
-import org.apache.flink.api.common.typeutils.base.TypeSerializerSingleton;
 import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
@@ -14,7 +14,7 @@ import org.apache.flink.core.memory.DataOutputView;
  * Writes changes for the shuffle: kind (1 byte), tally (8 bytes), key and row, each with its
  * length.
  */
-public final class ChangeSerializer extends TypeSerializerSingleton<Change> {
+public final class ChangeSerializer extends ImmutableSerializer<Change> {
     public static final ChangeSerializer INSTANCE = new ChangeSerializer();
 
     private static final long serialVersionUID = 1L;
@@ -22,28 +22,8 @@ public final class ChangeSerializer extends TypeSerializerSingleton<Change> {
     private ChangeSerializer() {}
 
     @Override
-    public boolean isImmutableType() {
-        return true;
-    }
-
-    @Override
     public Change createInstance() {
         return Change.ofTally(new GroupKey(new byte[1]), 1);
-    }
-
-    @Override
-    public Change copy(Change from) {
-        return from;
-    }
-
-    @Override
-    public Change copy(Change from, Change reuse) {
-        return from;
-    }
-
-    @Override
-    public int getLength() {
-        return -1;
     }
 
     @Override
@@ -60,11 +40,6 @@ public final class ChangeSerializer extends TypeSerializerSingleton<Change> {
         long tally = source.readLong();
         GroupKey key = new GroupKey(ByteArrayCodec.read(source));
         return new Change(kind, key, ByteArrayCodec.read(source), tally);
-    }
-
-    @Override
-    public Change deserialize(Change reuse, DataInputView source) throws IOException {
-        return deserialize(source);
     }
 
     @Override

@@ -2,7 +2,6 @@ package io.groupjoin.runtime;
 
 import io.groupjoin.kernel.Emission;
 import io.groupjoin.kernel.GroupJoinSpec;
-import io.groupjoin.kernel.JoinType;
 import io.groupjoin.kernel.Output;
 import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.Side;
@@ -86,7 +85,7 @@ public final class GroupJoinPlan<P, B, O> {
     /** Whether the probe router may send answers around the keyed operator. */
     public boolean hasBypass() {
         return spec.output() == Output.PER_ROW
-                && (spec.join() == JoinType.LEFT || spec.join() == JoinType.ANTI)
+                && spec.join().keepsUnmatched()
                 && !spec.probeInput().isUpsert()
                 && spec.keys().mayNeverMatch(Side.PROBE);
     }

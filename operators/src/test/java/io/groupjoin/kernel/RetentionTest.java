@@ -41,6 +41,21 @@ class RetentionTest {
     }
 
     @Test
+    void an_extremum_is_right_when_several_rows_expire_at_once() {
+        KernelRig rig = new KernelRig(both().aggregates(Specs.MAX));
+        rig.probe("+I", 1, 10);
+        rig.build("+I", 1, 9);
+        rig.build("+I", 1, 9);
+        rig.build("+I", 1, 7);
+        rig.build("+I", 1, 8);
+        rig.now = 40;
+        rig.build("+I", 1, 3);
+        rig.now = 50;
+        assertThat(rig.build("+I", 1, 4)).containsExactly("-U 1 10 | 3", "+U 1 10 | 4");
+        assertThat(rig.expired).isEqualTo(3);
+    }
+
+    @Test
     void a_write_renews_a_row() {
         KernelRig rig = new KernelRig(both().build(UPSERT, 0));
         rig.probe("+I", 1, 10);

@@ -4,12 +4,11 @@ import io.groupjoin.key.GroupKey;
 import java.io.IOException;
 import org.apache.flink.api.common.typeutils.SimpleTypeSerializerSnapshot;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
-import org.apache.flink.api.common.typeutils.base.TypeSerializerSingleton;
 import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
 /** Writes group keys as their bytes, length first. */
-public final class GroupKeySerializer extends TypeSerializerSingleton<GroupKey> {
+public final class GroupKeySerializer extends ImmutableSerializer<GroupKey> {
     public static final GroupKeySerializer INSTANCE = new GroupKeySerializer();
 
     private static final long serialVersionUID = 1L;
@@ -17,28 +16,8 @@ public final class GroupKeySerializer extends TypeSerializerSingleton<GroupKey> 
     private GroupKeySerializer() {}
 
     @Override
-    public boolean isImmutableType() {
-        return true;
-    }
-
-    @Override
     public GroupKey createInstance() {
         return new GroupKey(new byte[1]);
-    }
-
-    @Override
-    public GroupKey copy(GroupKey from) {
-        return from;
-    }
-
-    @Override
-    public GroupKey copy(GroupKey from, GroupKey reuse) {
-        return from;
-    }
-
-    @Override
-    public int getLength() {
-        return -1;
     }
 
     @Override
@@ -49,11 +28,6 @@ public final class GroupKeySerializer extends TypeSerializerSingleton<GroupKey> 
     @Override
     public GroupKey deserialize(DataInputView source) throws IOException {
         return new GroupKey(ByteArrayCodec.read(source));
-    }
-
-    @Override
-    public GroupKey deserialize(GroupKey reuse, DataInputView source) throws IOException {
-        return deserialize(source);
     }
 
     @Override

@@ -4,12 +4,11 @@ import io.groupjoin.store.RowId;
 import java.io.IOException;
 import org.apache.flink.api.common.typeutils.SimpleTypeSerializerSnapshot;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
-import org.apache.flink.api.common.typeutils.base.TypeSerializerSingleton;
 import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
 /** Writes row identities as their bytes, length first. */
-public final class RowIdSerializer extends TypeSerializerSingleton<RowId> {
+public final class RowIdSerializer extends ImmutableSerializer<RowId> {
     public static final RowIdSerializer INSTANCE = new RowIdSerializer();
 
     private static final long serialVersionUID = 1L;
@@ -17,28 +16,8 @@ public final class RowIdSerializer extends TypeSerializerSingleton<RowId> {
     private RowIdSerializer() {}
 
     @Override
-    public boolean isImmutableType() {
-        return true;
-    }
-
-    @Override
     public RowId createInstance() {
         return new RowId(new byte[1]);
-    }
-
-    @Override
-    public RowId copy(RowId from) {
-        return from;
-    }
-
-    @Override
-    public RowId copy(RowId from, RowId reuse) {
-        return from;
-    }
-
-    @Override
-    public int getLength() {
-        return -1;
     }
 
     @Override
@@ -49,11 +28,6 @@ public final class RowIdSerializer extends TypeSerializerSingleton<RowId> {
     @Override
     public RowId deserialize(DataInputView source) throws IOException {
         return new RowId(ByteArrayCodec.read(source));
-    }
-
-    @Override
-    public RowId deserialize(RowId reuse, DataInputView source) throws IOException {
-        return deserialize(source);
     }
 
     @Override
