@@ -1,12 +1,14 @@
 package io.groupjoin.datastream;
 
 import io.groupjoin.aggregate.AggregatePolicy;
+import io.groupjoin.kernel.Bundle;
 import io.groupjoin.kernel.Emission;
 import io.groupjoin.kernel.JoinType;
 import io.groupjoin.kernel.Output;
 import io.groupjoin.kernel.Retention;
 import io.groupjoin.kernel.TacticKind;
 import io.groupjoin.kernel.UnknownRetraction;
+import io.groupjoin.store.Tuning;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,8 @@ final class Choices {
     Retention retention = Retention.NONE;
     @Nullable TacticKind tactic;
     List<String> restoreOrder = List.of();
+    Bundle bundle = Bundle.OFF;
+    Tuning tuning = Tuning.DEFAULT;
     String uid = "groupjoin";
     int parallelism;
     int maxParallelism;

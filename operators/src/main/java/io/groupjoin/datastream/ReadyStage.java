@@ -4,6 +4,7 @@ import io.groupjoin.aggregate.AggregatePolicy;
 import io.groupjoin.aggregate.EmptyAggregates;
 import io.groupjoin.aggregate.NanRule;
 import io.groupjoin.aggregate.Overflow;
+import io.groupjoin.kernel.Bundle;
 import io.groupjoin.kernel.Emission;
 import io.groupjoin.kernel.Explanation;
 import io.groupjoin.kernel.GroupJoinSpec;
@@ -19,6 +20,9 @@ import io.groupjoin.row.Side;
 import io.groupjoin.runtime.BatchRefusal;
 import io.groupjoin.runtime.GroupJoinPlan;
 import io.groupjoin.runtime.OutputBorder;
+import io.groupjoin.store.Grouping;
+import io.groupjoin.store.Tuning.NullChecks;
+import io.groupjoin.store.Tuning.Verification;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
@@ -122,6 +126,48 @@ public final class ReadyStage<P, B> {
     }
 
     /**
+     * Gathers changes and emits their net effect only (mini-batch): fewer changes, later. Every
+     * change is emitted at once unless said.
+     */
+    public ReadyStage<P, B> bundle(Bundle bundle) {
+        choices.bundle = bundle;
+        return this;
+    }
+
+    /**
+     * Most bytes of decoded groups a subtask keeps in memory before its state backend; 0 for none.
+     * 64 MiB before RocksDB and none before the heap unless said.
+     */
+    public ReadyStage<P, B> cache(long bytes) {
+        if (bytes < 0) {
+            throw new InvalidSpecException(
+                    ErrorCode.INVALID_OPTION,
+                    "A cache of %d bytes cannot be; give 0 for none, or a positive number of bytes."
+                            .formatted(bytes));
+        }
+        choices.tuning = choices.tuning.withCache(bytes);
+        return this;
+    }
+
+    /** When large groups are stored in blocks, for tests; each group decides unless said. */
+    public ReadyStage<P, B> grouping(Grouping grouping) {
+        choices.tuning = choices.tuning.with(grouping);
+        return this;
+    }
+
+    /** Forces the loops that test for NULL, for tests; never needed for right answers. */
+    public ReadyStage<P, B> forceNullChecks() {
+        choices.tuning = choices.tuning.with(NullChecks.FORCED);
+        return this;
+    }
+
+    /** Checks the state of a group after every change, slowly; for tests and bug hunts. */
+    public ReadyStage<P, B> verifyState() {
+        choices.tuning = choices.tuning.with(Verification.ON);
+        return this;
+    }
+
+    /**
      * Adds a keyed stage that restores the order of output rows by their unique key; see {@link
      * #explain}. A retraction of a row that never came is dropped there.
      */
@@ -210,7 +256,9 @@ public final class ReadyStage<P, B> {
                         choices.unknownRetraction(),
                         choices.retention,
                         choices.tactic,
-                        choices.restoreOrder.stream().map(probe::indexOf).toList());
+                        choices.restoreOrder.stream().map(probe::indexOf).toList(),
+                        choices.bundle,
+                        choices.tuning);
         TacticChooser.choose(spec);
         return spec;
     }

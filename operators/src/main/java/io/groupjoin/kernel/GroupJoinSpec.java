@@ -5,6 +5,7 @@ import io.groupjoin.key.KeySpec;
 import io.groupjoin.row.Column;
 import io.groupjoin.row.Schema;
 import io.groupjoin.row.Side;
+import io.groupjoin.store.Tuning;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param forced tactic chosen by a test; null to let the chooser decide
  * @param restoreOrder positions of the output row's unique key by which the order of output is
  *     restored; empty for not
+ * @param bundle how long changes are gathered before their net effect is emitted
+ * @param tuning knobs that decide the cost, never the answers
  */
 public record GroupJoinSpec(
         String name,
@@ -34,7 +37,9 @@ public record GroupJoinSpec(
         UnknownRetraction unknownRetraction,
         Retention retention,
         @Nullable TacticKind forced,
-        List<Integer> restoreOrder)
+        List<Integer> restoreOrder,
+        Bundle bundle,
+        Tuning tuning)
         implements Serializable {
 
     /**
@@ -57,7 +62,9 @@ public record GroupJoinSpec(
             UnknownRetraction unknownRetraction,
             Retention retention,
             @Nullable TacticKind forced,
-            List<Integer> restoreOrder) {
+            List<Integer> restoreOrder,
+            Bundle bundle,
+            Tuning tuning) {
         this.name = name;
         this.join = join;
         this.output = output;
@@ -73,6 +80,8 @@ public record GroupJoinSpec(
         this.retention = retention;
         this.forced = forced;
         this.restoreOrder = List.copyOf(restoreOrder);
+        this.bundle = bundle;
+        this.tuning = tuning;
         SpecChecks.check(this);
     }
 
@@ -111,7 +120,9 @@ public record GroupJoinSpec(
                 unknownRetraction,
                 retention,
                 forced,
-                restoreOrder);
+                restoreOrder,
+                bundle,
+                tuning);
     }
 
     /** Columns that stand before the aggregates in an output row. */

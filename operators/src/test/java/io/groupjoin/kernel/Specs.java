@@ -11,6 +11,7 @@ import io.groupjoin.row.Column;
 import io.groupjoin.row.ColumnType;
 import io.groupjoin.row.Schema;
 import io.groupjoin.row.Side;
+import io.groupjoin.store.Tuning;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +50,8 @@ final class Specs {
     private Retention retention = Retention.NONE;
     private @Nullable TacticKind forced;
     private List<Integer> restoreOrder = List.of();
+    private Bundle bundle = Bundle.OFF;
+    private Tuning tuning = Tuning.DEFAULT.with(Tuning.Verification.ON);
 
     static Specs of(JoinType join) {
         Specs specs = new Specs();
@@ -116,6 +119,16 @@ final class Specs {
         return this;
     }
 
+    Specs bundle(long changes) {
+        bundle = Bundle.of(changes);
+        return this;
+    }
+
+    Specs tuning(Tuning other) {
+        tuning = other;
+        return this;
+    }
+
     Specs restoreOrder(Integer... positions) {
         restoreOrder = List.of(positions);
         return this;
@@ -137,6 +150,8 @@ final class Specs {
                 unknown,
                 retention,
                 forced,
-                restoreOrder);
+                restoreOrder,
+                bundle,
+                tuning);
     }
 }

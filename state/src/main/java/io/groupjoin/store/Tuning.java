@@ -1,0 +1,50 @@
+package io.groupjoin.store;
+
+import java.io.Serializable;
+
+/**
+ * Knobs that decide the cost of a groupjoin and never its answers.
+ *
+ * @param cacheBytes most bytes of groups kept decoded in memory, per subtask; 0 for no cache,
+ *     {@link #CACHE_BY_BACKEND} to let the backend decide
+ * @param nullChecks whether loops over rows may leave out tests for NULL where none is
+ * @param verification whether the invariants of a group are checked after every change
+ */
+public record Tuning(
+        Grouping grouping, long cacheBytes, NullChecks nullChecks, Verification verification)
+        implements Serializable {
+    public static final long CACHE_BY_BACKEND = -1;
+    public static final Tuning DEFAULT =
+            new Tuning(
+                    Grouping.ADAPTIVE, CACHE_BY_BACKEND, NullChecks.WHERE_NEEDED, Verification.OFF);
+
+    /** Which loops over the rows of a block may run. */
+    public enum NullChecks {
+        /** The one without tests for NULL where the block's counts prove that none is there. */
+        WHERE_NEEDED,
+        /** Always the one with tests; for tests. */
+        FORCED
+    }
+
+    /** Whether state is checked after every change, at the cost of reading whole groups. */
+    public enum Verification {
+        OFF,
+        ON
+    }
+
+    public Tuning with(Grouping other) {
+        return new Tuning(other, cacheBytes, nullChecks, verification);
+    }
+
+    public Tuning with(NullChecks other) {
+        return new Tuning(grouping, cacheBytes, other, verification);
+    }
+
+    public Tuning with(Verification other) {
+        return new Tuning(grouping, cacheBytes, nullChecks, other);
+    }
+
+    public Tuning withCache(long bytes) {
+        return new Tuning(grouping, bytes, nullChecks, verification);
+    }
+}
