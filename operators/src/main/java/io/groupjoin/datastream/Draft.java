@@ -1,5 +1,8 @@
 package io.groupjoin.datastream;
 
+import io.groupjoin.kernel.Comparison;
+import io.groupjoin.kernel.Condition;
+import io.groupjoin.kernel.Matching;
 import io.groupjoin.kernel.PairPredicate;
 import io.groupjoin.key.KeyColumn;
 import io.groupjoin.key.KeySpec;
@@ -10,10 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Inputs, keys and condition of a groupjoin that is being said. Immutable. */
-record Draft<P, B>(Input<P> probe, Input<B> build, KeySpec keys, @Nullable PairPredicate residual) {
+/** Inputs, keys and conditions of a groupjoin that is being said. Immutable. */
+record Draft<P, B>(Input<P> probe, Input<B> build, KeySpec keys, Matching matching) {
     static <P, B> Draft<P, B> of(Input<P> probe, Input<B> build) {
-        return new Draft<>(probe, build, new KeySpec(List.of()), null);
+        return new Draft<>(probe, build, new KeySpec(List.of()), Matching.BY_KEY);
     }
 
     Draft<P, B> withKeys(String[] probeColumns, String[] buildColumns, NullRule nulls) {
@@ -25,22 +28,31 @@ record Draft<P, B>(Input<P> probe, Input<B> build, KeySpec keys, @Nullable PairP
                     KeyColumn.of(
                             probeSchema, probeColumns[i], buildSchema, buildColumns[i], nulls));
         }
-        return new Draft<>(probe, build, new KeySpec(next), residual);
+        return new Draft<>(probe, build, new KeySpec(next), matching);
+    }
+
+    Draft<P, B> withCondition(
+            String probeColumn, @Nullable Long offset, Comparison comparison, String buildColumn) {
+        Condition condition =
+                Condition.of(
+                        probe.schema(Side.PROBE),
+                        probeColumn,
+                        comparison,
+                        build.schema(Side.BUILD),
+                        buildColumn);
+        return with(matching.and(offset == null ? condition : condition.plus(offset)));
     }
 
     Draft<P, B> withResidual(PairPredicate predicate) {
-        PairPredicate before = residual;
-        PairPredicate both =
-                before == null
-                        ? predicate
-                        : (p, b) -> before.matches(p, b) && predicate.matches(p, b);
-        return new Draft<>(probe, build, keys, both);
+        return with(matching.and(predicate));
     }
 
     /** The conditions keep the orientation in which they were written. */
     Draft<B, P> reversed() {
-        PairPredicate written = residual;
-        PairPredicate turned = written == null ? null : (p, b) -> written.matches(b, p);
-        return new Draft<>(build, probe, keys.reversed(), turned);
+        return new Draft<>(build, probe, keys.reversed(), matching.reversed());
+    }
+
+    private Draft<P, B> with(Matching other) {
+        return new Draft<>(probe, build, keys, other);
     }
 }

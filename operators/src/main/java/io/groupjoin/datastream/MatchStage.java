@@ -2,6 +2,7 @@ package io.groupjoin.datastream;
 
 import io.groupjoin.kernel.JoinType;
 import io.groupjoin.kernel.PairPredicate;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -17,9 +18,15 @@ public final class MatchStage<P, B> {
         this.draft = draft;
     }
 
-    /** Further probe columns of the join key, which may have another null rule. */
-    public KeyStage<P, B>.EqualStage where(String... probeColumns) {
+    /** Further probe columns of the join key, which may have another null rule, or a condition. */
+    public KeyStage<P, B>.HalfStage where(String... probeColumns) {
         return new KeyStage<>(draft).where(probeColumns);
+    }
+
+    /** The build's time lies in a span around the probe's, as {@link KeyStage#within}. */
+    public MatchStage<P, B> within(
+            String probeColumn, String buildColumn, Duration lower, Duration upper) {
+        return new KeyStage<>(draft).within(probeColumn, buildColumn, lower, upper);
     }
 
     /** A condition beyond key equality; several hold together. */

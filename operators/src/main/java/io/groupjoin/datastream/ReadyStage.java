@@ -246,7 +246,7 @@ public final class ReadyStage<P, B> {
                         probe,
                         build,
                         draft.keys(),
-                        draft.residual(),
+                        draft.matching(),
                         choices.aggregations.stream()
                                 .map(a -> a.resolve(build, choices.policy))
                                 .toList(),

@@ -26,7 +26,7 @@ public final class Admission {
         KEYED,
         /** Nowhere, and counted: it can match nothing and has no answer. */
         DROPPED,
-        /** Nowhere: the −U of an upsert input says nothing. */
+        /** Nowhere: the −U of an upsert input, or a row that can match nothing, changes nothing. */
         IGNORED,
         /** Around the keyed operator to the output, with the empty answer. */
         BYPASSED,
@@ -42,6 +42,7 @@ public final class Admission {
     private final InputSpec input;
     private final KeyEncoder encoder;
     private final Identity identity;
+    private final boolean forgetsUnmatchable;
     private GroupKey key = new GroupKey(new byte[1]);
 
     public Admission(GroupJoinSpec spec, Side side) {
@@ -51,6 +52,7 @@ public final class Admission {
         this.input = spec.input(side);
         this.encoder = new KeyEncoder(spec.keys(), side);
         this.identity = new Identity(schema, input.key());
+        this.forgetsUnmatchable = forgetsUnmatchable(spec, side);
     }
 
     /**
@@ -67,8 +69,28 @@ public final class Admission {
         if (input.isUpsert() && kind == ChangeKind.UPDATE_BEFORE) {
             return Route.IGNORED;
         }
+        if (forgetsUnmatchable && spec.matching().neverMatches(side, row)) {
+            return Route.IGNORED;
+        }
         key = encoder.matchable(row);
         return Route.KEYED;
+    }
+
+    /**
+     * Whether a row with NULL or NaN in a condition need not be known: nobody gets an answer for
+     * it, no later change replaces it, none of its retractions is counted or refused, and it
+     * touches no group.
+     */
+    private static boolean forgetsUnmatchable(GroupJoinSpec spec, Side side) {
+        boolean answered = side == Side.PROBE && spec.join().keepsUnmatched();
+        boolean judged =
+                spec.unknownRetraction() == UnknownRetraction.IGNORE
+                        || spec.unknownRetraction() == UnknownRetraction.FAIL;
+        boolean retracted = !spec.input(side).isInsertOnly();
+        return !answered
+                && !spec.input(side).isUpsert()
+                && !(judged && retracted)
+                && !spec.retention().isOn();
     }
 
     /** Key of the change admitted last. */

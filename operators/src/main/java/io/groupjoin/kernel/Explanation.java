@@ -23,10 +23,7 @@ public final class Explanation {
         line(text, "probe", side(Side.PROBE));
         line(text, "build", side(Side.BUILD));
         line(text, "key", key());
-        line(
-                text,
-                "condition",
-                spec.residual() == null ? "none beyond the key" : "a predicate over both rows");
+        line(text, "condition", spec.matching().toString());
         line(text, "aggregates", aggregates());
         line(text, "tactic", choice.kind().toString());
         choice.rejections().forEach(r -> line(text, "  not " + r.kind() + ":", r.reason()));

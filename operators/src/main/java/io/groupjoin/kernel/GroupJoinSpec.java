@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * A groupjoin, resolved and checked: what every surface builds and every operator runs.
  *
  * @param name in messages, metrics and uids
- * @param residual condition beyond key equality; null for none
+ * @param matching what must hold of a pair beyond key equality
  * @param forced tactic chosen by a test; null to let the chooser decide
  * @param restoreOrder positions of the output row's unique key by which the order of output is
  *     restored; empty for not
@@ -29,7 +29,7 @@ public record GroupJoinSpec(
         Schema probe,
         Schema build,
         KeySpec keys,
-        @Nullable PairPredicate residual,
+        Matching matching,
         List<AggregateCall> aggregates,
         InputSpec probeInput,
         InputSpec buildInput,
@@ -54,7 +54,7 @@ public record GroupJoinSpec(
             Schema probe,
             Schema build,
             KeySpec keys,
-            @Nullable PairPredicate residual,
+            Matching matching,
             List<AggregateCall> aggregates,
             InputSpec probeInput,
             InputSpec buildInput,
@@ -71,7 +71,7 @@ public record GroupJoinSpec(
         this.probe = probe;
         this.build = build;
         this.keys = keys;
-        this.residual = residual;
+        this.matching = matching;
         this.aggregates = List.copyOf(aggregates);
         this.probeInput = probeInput;
         this.buildInput = buildInput;
@@ -112,7 +112,7 @@ public record GroupJoinSpec(
                 probe,
                 build,
                 keys,
-                residual,
+                matching,
                 aggregates,
                 probeInput,
                 buildInput,

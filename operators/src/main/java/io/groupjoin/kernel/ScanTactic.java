@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ScanTactic implements Tactic, GroupTactic {
     private final JoinType join;
-    private final @Nullable PairPredicate residual;
+    private final Matching matching;
     private final Summary summary;
     private final KernelMetrics metrics;
     private final LiveRows probes;
@@ -23,7 +23,7 @@ final class ScanTactic implements Tactic, GroupTactic {
 
     ScanTactic(GroupJoinSpec spec, KernelMetrics metrics) {
         this.join = spec.join();
-        this.residual = spec.residual();
+        this.matching = spec.matching();
         this.summary = new Summary(spec.aggregates());
         this.metrics = metrics;
         this.probes = new LiveRows(RowLayout.of(spec.probe()));
@@ -86,7 +86,7 @@ final class ScanTactic implements Tactic, GroupTactic {
     }
 
     private boolean matches(RowView probe, RowView build) {
-        return residual == null || residual.matches(probe, build);
+        return matching.matches(probe, build);
     }
 
     private byte[] finish() {

@@ -79,7 +79,7 @@ public final class TacticChooser {
     }
 
     private static Optional<String> hasResidual(GroupJoinSpec spec) {
-        return spec.residual() == null
+        return spec.matching().isByKey()
                 ? Optional.empty()
                 : Optional.of(
                         "a condition beyond key equality makes the matches differ by probe row");

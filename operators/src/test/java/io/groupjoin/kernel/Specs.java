@@ -41,7 +41,7 @@ final class Specs {
     private JoinType join = JoinType.INNER;
     private Output output = Output.PER_ROW;
     private NullRule nulls = NullRule.NOT_EQUAL;
-    private @Nullable PairPredicate residual;
+    private Matching matching = Matching.BY_KEY;
     private List<AggregateCall> aggregates = List.of(SIZE, SUM);
     private InputSpec probeInput = InputSpec.RETRACT;
     private InputSpec buildInput = InputSpec.RETRACT;
@@ -79,7 +79,7 @@ final class Specs {
     }
 
     Specs matching(PairPredicate predicate) {
-        residual = predicate;
+        matching = matching.and(predicate);
         return this;
     }
 
@@ -142,7 +142,7 @@ final class Specs {
                 PROBE,
                 BUILD,
                 new KeySpec(List.of(KeyColumn.of(PROBE, "k", BUILD, "k", nulls))),
-                residual,
+                matching,
                 aggregates,
                 probeInput,
                 buildInput,

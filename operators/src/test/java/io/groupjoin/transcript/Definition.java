@@ -27,7 +27,7 @@ final class Definition {
     final Map<Side, List<Column>> columns = new EnumMap<>(Side.class);
     final Map<Side, List<UnaryOperator<Input<Row>>>> promises = new EnumMap<>(Side.class);
     final List<Equality> keys = new ArrayList<>();
-    final List<Comparison> conditions = new ArrayList<>();
+    final List<Compared> conditions = new ArrayList<>();
     final List<Consumer<ReadyStage<Row, Row>>> options = new ArrayList<>();
     List<Aggregation> aggregations = List.of();
     String join = "INNER";
@@ -55,8 +55,8 @@ final class Definition {
     ReadyStage<Row, Row> build() {
         JoinType type = JoinType.of(join);
         MatchStage<Row, Row> match = match();
-        for (Comparison condition : conditions) {
-            match = match.matching(condition);
+        for (Compared condition : conditions) {
+            match = condition.say(match);
         }
         match = answered == Answered.BUILD ? match.reverse() : match;
         ReadyStage<Row, Row> ready =
@@ -77,7 +77,7 @@ final class Definition {
         return match;
     }
 
-    private static MatchStage<Row, Row> equal(KeyStage<Row, Row>.EqualStage stage, Equality key) {
+    private static MatchStage<Row, Row> equal(KeyStage<Row, Row>.HalfStage stage, Equality key) {
         return key.nulls() == NullRule.EQUAL
                 ? stage.nullSafeEqualTo(key.build())
                 : stage.equalTo(key.build());

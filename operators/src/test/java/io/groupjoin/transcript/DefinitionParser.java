@@ -94,29 +94,21 @@ final class DefinitionParser {
     }
 
     private void condition(Words words) {
-        int probe = column(Side.PROBE, words);
+        String probe = column(Side.PROBE, words);
+        Long offset = words.take("+") ? Long.valueOf(words.next()) : null;
         String operator = words.next();
-        if (!List.of("<", "<=", ">", ">=", "=", "!=").contains(operator)) {
+        if (!List.of("<", "<=", ">", ">=", "!=").contains(operator)) {
             throw words.error("unknown operator '" + operator + "'");
         }
-        int build = column(Side.BUILD, words);
-        Column p = definition.columns(Side.PROBE).get(probe);
-        Column b = definition.columns(Side.BUILD).get(build);
-        if (!p.type().equals(b.type())) {
-            throw words.error("the columns of a condition need the same type");
-        }
-        definition.conditions.add(new Comparison(probe, p, operator, build, b));
+        definition.conditions.add(new Compared(probe, offset, operator, column(Side.BUILD, words)));
     }
 
-    private int column(Side side, Words words) {
+    private static String column(Side side, Words words) {
         String word = words.next();
-        List<Column> columns = definition.columns(side);
-        for (int i = 0; i < columns.size(); i++) {
-            if (word.equals(side + "." + columns.get(i).name())) {
-                return i;
-            }
+        if (!word.startsWith(side + ".")) {
+            throw words.error("'" + word + "' is not a column of the " + side);
         }
-        throw words.error("'" + word + "' is not a column of the " + side);
+        return word.substring(side.toString().length() + 1);
     }
 
     private void join(Words words) {

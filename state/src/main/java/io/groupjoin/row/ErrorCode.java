@@ -10,6 +10,8 @@ public enum ErrorCode {
     DUPLICATE_COLUMN,
     /** The types of two key columns cannot be compared. */
     KEY_TYPE_MISMATCH,
+    /** The types of two columns of a condition cannot be compared. */
+    CONDITION_TYPE_MISMATCH,
     /** A column has a type that a groupjoin cannot carry. */
     UNSUPPORTED_TYPE,
     /** FULL, RIGHT or an unknown word was asked for as the join. */

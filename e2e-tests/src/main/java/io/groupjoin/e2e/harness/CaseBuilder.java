@@ -13,6 +13,7 @@ import io.groupjoin.datastream.ReadyStage;
 import io.groupjoin.e2e.cases.Case;
 import io.groupjoin.e2e.cases.CaseAggregate;
 import io.groupjoin.e2e.cases.CaseColumn;
+import io.groupjoin.e2e.cases.CaseCondition;
 import io.groupjoin.e2e.cases.CaseKey;
 import io.groupjoin.e2e.cases.CaseOptions;
 import io.groupjoin.e2e.cases.CaseSide;
@@ -42,7 +43,7 @@ public final class CaseBuilder {
 
     private ReadyStage<Row, Row> build(Mode mode) {
         KeyStage<Row, Row> start = GroupJoin.of(input(CaseSide.PROBE), input(CaseSide.BUILD));
-        ReadyStage<Row, Row> ready = options(answers(residual(keys(start))));
+        ReadyStage<Row, Row> ready = options(answers(residual(conditions(keys(start)))));
         if (mode.tactic() != null) {
             ready.tactic(mode.tactic());
         }
@@ -84,11 +85,35 @@ public final class CaseBuilder {
         return stage;
     }
 
-    private MatchStage<Row, Row> equal(KeyStage<Row, Row>.EqualStage stage, int key) {
+    private MatchStage<Row, Row> equal(KeyStage<Row, Row>.HalfStage stage, int key) {
         CaseKey pair = question.keys().get(key);
         return pair.nulls() == CaseKey.Nulls.EQUAL
                 ? stage.nullSafeEqualTo(pair.build())
                 : stage.equalTo(pair.build());
+    }
+
+    private MatchStage<Row, Row> conditions(MatchStage<Row, Row> stage) {
+        MatchStage<Row, Row> next = stage;
+        for (CaseCondition condition : question.conditions()) {
+            KeyStage<Row, Row>.HalfStage half = next.where(condition.probe());
+            next =
+                    condition(
+                            condition.offset() == null ? half : half.plus(condition.offset()),
+                            condition);
+        }
+        return next;
+    }
+
+    private static MatchStage<Row, Row> condition(
+            KeyStage<Row, Row>.HalfStage half, CaseCondition condition) {
+        return switch (condition.op()) {
+            case "<" -> half.lessThan(condition.build());
+            case "<=" -> half.atMost(condition.build());
+            case ">" -> half.greaterThan(condition.build());
+            case ">=" -> half.atLeast(condition.build());
+            case "!=" -> half.notEqualTo(condition.build());
+            default -> throw new IllegalArgumentException("No condition is said " + condition.op());
+        };
     }
 
     private MatchStage<Row, Row> residual(MatchStage<Row, Row> stage) {
