@@ -29,6 +29,7 @@ public final class Input<T> {
     private final @Nullable KindGetter<T> kinds;
     private final ChangelogMode mode;
     private final List<String> key;
+    private final @Nullable String time;
 
     /** Where the columns come from. */
     private enum Source {
@@ -44,13 +45,15 @@ public final class Input<T> {
             Source source,
             @Nullable KindGetter<T> kinds,
             ChangelogMode mode,
-            List<String> key) {
+            List<String> key,
+            @Nullable String time) {
         this.stream = stream;
         this.columns = List.copyOf(columns);
         this.source = source;
         this.kinds = kinds;
         this.mode = mode;
         this.key = List.copyOf(key);
+        this.time = time;
     }
 
     /**
@@ -59,7 +62,7 @@ public final class Input<T> {
      */
     public static <T> Input<T> of(DataStream<T> stream) {
         return new Input<>(
-                stream, List.of(), Source.UNREAD, null, ChangelogMode.RETRACT, List.of());
+                stream, List.of(), Source.UNREAD, null, ChangelogMode.RETRACT, List.of(), null);
     }
 
     /**
@@ -70,7 +73,7 @@ public final class Input<T> {
         List<InputColumn<T>> next =
                 source == Source.GETTERS ? new ArrayList<>(columns) : new ArrayList<>();
         next.add(new InputColumn<>(Column.of(name, type), getter));
-        return new Input<>(stream, next, Source.GETTERS, kinds, mode, key);
+        return new Input<>(stream, next, Source.GETTERS, kinds, mode, key, time);
     }
 
     /** Says what type a column really has, e.g. the digits of a DECIMAL. */
@@ -89,18 +92,18 @@ public final class Input<T> {
 
     /** Only +I comes; a retraction fails the job. */
     public Input<T> insertOnly() {
-        return new Input<>(stream, columns, source, kinds, ChangelogMode.INSERT_ONLY, key);
+        return new Input<>(stream, columns, source, kinds, ChangelogMode.INSERT_ONLY, key, time);
     }
 
     /** +I and +U add a row, −U and −D take an identical one back. */
     public Input<T> retracting() {
-        return new Input<>(stream, columns, source, kinds, ChangelogMode.RETRACT, key);
+        return new Input<>(stream, columns, source, kinds, ChangelogMode.RETRACT, key, time);
     }
 
     /** +I and +U replace the row with the same key, −D deletes by key, −U is ignored. */
     public Input<T> upsert(String... upsertKey) {
         return new Input<>(
-                stream, columns, source, kinds, ChangelogMode.UPSERT, List.of(upsertKey));
+                stream, columns, source, kinds, ChangelogMode.UPSERT, List.of(upsertKey), time);
     }
 
     /**
@@ -108,7 +111,15 @@ public final class Input<T> {
      * sound.
      */
     public Input<T> uniqueKey(String... uniqueKey) {
-        return new Input<>(stream, columns, source, kinds, mode, List.of(uniqueKey));
+        return new Input<>(stream, columns, source, kinds, mode, List.of(uniqueKey), time);
+    }
+
+    /**
+     * Declares the column whose times the watermarks speak of: a row older than the least watermark
+     * of both inputs is late, dropped and counted.
+     */
+    public Input<T> eventTime(String name) {
+        return new Input<>(stream, columns, source, kinds, mode, key, name);
     }
 
     /**
@@ -116,7 +127,7 @@ public final class Input<T> {
      * insert.
      */
     public Input<T> kind(KindGetter<T> getter) {
-        return new Input<>(stream, columns, source, getter, mode, key);
+        return new Input<>(stream, columns, source, getter, mode, key, time);
     }
 
     DataStream<T> stream() {
@@ -131,7 +142,8 @@ public final class Input<T> {
                         Source.TYPE_INFORMATION,
                         kinds,
                         mode,
-                        key)
+                        key,
+                        time)
                 : this;
     }
 
@@ -141,7 +153,10 @@ public final class Input<T> {
 
     InputSpec spec(Side side) {
         Schema schema = schema(side);
-        return new InputSpec(mode, key.stream().map(schema::indexOf).toList());
+        return new InputSpec(
+                mode,
+                key.stream().map(schema::indexOf).toList(),
+                time == null ? null : schema.indexOf(time));
     }
 
     RecordReader<T> reader() {
@@ -167,6 +182,6 @@ public final class Input<T> {
         List<InputColumn<T>> next = new ArrayList<>(columns);
         InputColumn<T> old = next.get(position);
         next.set(position, new InputColumn<>(change.apply(old.column()), old.getter()));
-        return new Input<>(stream, next, source, kinds, mode, key);
+        return new Input<>(stream, next, source, kinds, mode, key, time);
     }
 }

@@ -20,6 +20,7 @@ final class SpecChecks {
         outputNamesDiffer(spec);
         for (Side side : Side.values()) {
             upsertKeyContainsJoinKey(spec, side);
+            eventTimeIsATime(spec, side);
         }
         answeredOnProbe(spec);
         upsertIsSound(spec);
@@ -73,6 +74,20 @@ final class SpecChecks {
                                     side,
                                     names(spec.schema(side), input.key()),
                                     spec.keys().names(side)));
+        }
+    }
+
+    private static void eventTimeIsATime(GroupJoinSpec spec, Side side) {
+        Integer time = spec.input(side).time();
+        if (time == null) {
+            return;
+        }
+        Column column = spec.schema(side).column(time);
+        if (!column.type().kind().isTimestamp()) {
+            throw new InvalidSpecException(
+                    ErrorCode.INVALID_OPTION,
+                    "Event time of the %s input is column '%s' %s; watermarks are compared with TIMESTAMP or TIMESTAMP_LTZ only. Name another column, or cast it before the groupjoin."
+                            .formatted(side, column.name(), column.type()));
         }
     }
 

@@ -11,7 +11,9 @@ import io.groupjoin.row.RowView;
 import io.groupjoin.row.Side;
 import io.groupjoin.state.flink.FlinkStateBytes;
 import io.groupjoin.store.GroupLayout;
+import org.apache.flink.metrics.Counter;
 import org.apache.flink.runtime.state.StateInitializationContext;
+import org.apache.flink.runtime.state.StateSnapshotContext;
 import org.apache.flink.runtime.state.VoidNamespace;
 import org.apache.flink.runtime.state.VoidNamespaceSerializer;
 import org.apache.flink.streaming.api.operators.AbstractStreamOperator;
@@ -20,7 +22,9 @@ import org.apache.flink.streaming.api.operators.InternalTimerService;
 import org.apache.flink.streaming.api.operators.StreamOperatorParameters;
 import org.apache.flink.streaming.api.operators.Triggerable;
 import org.apache.flink.streaming.api.operators.TwoInputStreamOperator;
+import org.apache.flink.streaming.api.watermark.Watermark;
 import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The groupjoin of one subtask: hands admitted changes to the kernel, groups to keyed state,
@@ -41,6 +45,8 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
     private transient GroupJoinKernel kernel;
     private transient InternalTimerService<VoidNamespace> timers;
     private transient StreamRecord<O> reused;
+    private transient @Nullable Lateness lateness;
+    private transient Counter lateDropped;
 
     @SuppressWarnings("NullAway.Init") // Flink calls initializeState before the first change
     GroupJoinOperator(
@@ -64,6 +70,11 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
                         () -> timers.currentProcessingTime(),
                         this::wakeUp);
         kernel = new GroupJoinKernel(spec, layout, state, ports);
+        lateness =
+                Lateness.isAskedFor(spec)
+                        ? new Lateness(spec, context.getOperatorStateStore())
+                        : null;
+        lateDropped = getMetricGroup().addGroup(Metrics.GROUP).counter(Metrics.LATE_DROPPED);
         reused = new StreamRecord<>(null);
     }
 
@@ -87,6 +98,22 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
         throw new IllegalStateException("A groupjoin sets no event-time timers.");
     }
 
+    @Override
+    public void processWatermark(Watermark mark) throws Exception {
+        if (lateness != null) {
+            lateness.advance(mark.getTimestamp());
+        }
+        super.processWatermark(mark);
+    }
+
+    @Override
+    public void snapshotState(StateSnapshotContext context) throws Exception {
+        super.snapshotState(context);
+        if (lateness != null) {
+            lateness.store();
+        }
+    }
+
     private void process(Side side, StreamRecord<Change> element) {
         if (element.hasTimestamp()) {
             reused.setTimestamp(element.getTimestamp());
@@ -96,6 +123,8 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
         Change change = element.getValue();
         if (change.tally() != 0) {
             kernel.tally(change.key(), change.tally());
+        } else if (lateness != null && lateness.isLate(side, change.row())) {
+            lateDropped.inc();
         } else {
             kernel.process(side, change.kind(), change.key(), change.row());
         }

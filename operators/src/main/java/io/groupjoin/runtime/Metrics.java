@@ -17,6 +17,9 @@ public final class Metrics implements KernelMetrics {
     /** Retractions that named no live row and were dropped. */
     public static final String UNMATCHED_RETRACTIONS = "unmatchedRetractions";
 
+    /** Changes dropped because their time was before the least watermark of both inputs. */
+    public static final String LATE_DROPPED = "lateDropped";
+
     /** Output changes emitted. */
     public static final String EMITTED_CHANGES = "emittedChanges";
 

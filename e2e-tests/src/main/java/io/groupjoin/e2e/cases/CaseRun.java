@@ -63,6 +63,9 @@ public final class CaseRun {
         if (step instanceof Step.Clock clock) {
             return driver.clock(clock.millis());
         }
+        if (step instanceof Step.Watermark watermark) {
+            return driver.watermark(watermark.millis(), watermark.side());
+        }
         throw new UnsupportedOperationException("No driver takes " + step + " yet.");
     }
 

@@ -14,9 +14,6 @@ public final class Pending {
         if (question.options().bundle() > 0 || hasStep(question, Step.Flush.class)) {
             return Optional.of("bundles are not offered");
         }
-        if (!question.options().time().isEmpty() || hasStep(question, Step.Watermark.class)) {
-            return Optional.of("time and watermarks are not offered");
-        }
         return Optional.empty();
     }
 

@@ -2,6 +2,7 @@ package io.groupjoin.e2e.cases;
 
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A running groupjoin that is fed one step at a time and shows what became visible at once.
@@ -29,6 +30,11 @@ public interface StepDriver extends AutoCloseable {
 
     /** Sets processing time; returns what was emitted. */
     List<OutputRow> clock(long millis) throws Exception;
+
+    /** Sends a watermark on a side, or on both where it is null; returns what was emitted. */
+    default List<OutputRow> watermark(long millis, @Nullable CaseSide side) throws Exception {
+        throw new UnsupportedOperationException("This driver takes no watermarks.");
+    }
 
     /** The operator's counters by name, summed over subtasks and restores; absent means 0. */
     Map<String, Long> counters();

@@ -57,6 +57,8 @@ public final class CaseBuilder {
             input = input.type(column.name(), CaseTypes.column(column.type()));
             input = column.nullable() ? input : input.notNull(column.name());
         }
+        String time = question.options().time().get(side);
+        input = time == null ? input : input.eventTime(time);
         CaseOptions.Promise promise = question.options().input(side);
         return switch (promise.mode()) {
             case RETRACT -> input.retracting();

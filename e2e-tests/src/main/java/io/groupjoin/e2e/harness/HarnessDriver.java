@@ -2,6 +2,7 @@ package io.groupjoin.e2e.harness;
 
 import io.groupjoin.e2e.cases.Case;
 import io.groupjoin.e2e.cases.CaseKind;
+import io.groupjoin.e2e.cases.CaseSide;
 import io.groupjoin.e2e.cases.OutputRow;
 import io.groupjoin.e2e.cases.Refusal;
 import io.groupjoin.e2e.cases.Step;
@@ -83,6 +84,21 @@ public final class HarnessDriver implements StepDriver {
         now = millis;
         for (Subtask subtask : subtasks) {
             subtask.clock(millis);
+        }
+        return take();
+    }
+
+    @Override
+    public List<OutputRow> watermark(long millis, @Nullable CaseSide side) throws Exception {
+        for (Side each : Side.values()) {
+            if (side == null || CaseBuilder.side(side) == each) {
+                for (Subtask subtask : subtasks) {
+                    deliver(each, subtask.routeWatermark(each, millis));
+                }
+                for (Subtask subtask : subtasks) {
+                    subtask.watermark(each, millis);
+                }
+            }
         }
         return take();
     }

@@ -16,6 +16,7 @@ import org.apache.flink.runtime.operators.testutils.MockEnvironment;
 import org.apache.flink.runtime.state.KeyedStateBackend;
 import org.apache.flink.runtime.state.VoidNamespace;
 import org.apache.flink.streaming.api.operators.TwoInputStreamOperator;
+import org.apache.flink.streaming.api.watermark.Watermark;
 import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
 import org.apache.flink.streaming.util.AbstractStreamOperatorTestHarness;
 import org.apache.flink.types.Row;
@@ -49,6 +50,17 @@ final class KeyedHarness extends AbstractStreamOperatorTestHarness<Row> {
         } else {
             keyed.setKeyContextElement2(record);
             keyed.processElement2(record);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // as above
+    void watermark(Side side, Watermark mark) throws Exception {
+        TwoInputStreamOperator<Change, Change, Row> keyed =
+                (TwoInputStreamOperator<Change, Change, Row>) operator;
+        if (side == Side.PROBE) {
+            keyed.processWatermark1(mark);
+        } else {
+            keyed.processWatermark2(mark);
         }
     }
 

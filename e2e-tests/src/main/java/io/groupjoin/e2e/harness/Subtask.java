@@ -12,6 +12,7 @@ import org.apache.flink.runtime.operators.testutils.MockEnvironment;
 import org.apache.flink.runtime.operators.testutils.MockEnvironmentBuilder;
 import org.apache.flink.runtime.state.hashmap.HashMapStateBackend;
 import org.apache.flink.state.rocksdb.EmbeddedRocksDBStateBackend;
+import org.apache.flink.streaming.api.watermark.Watermark;
 import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
 import org.apache.flink.streaming.util.OneInputStreamOperatorTestHarness;
 import org.apache.flink.types.Row;
@@ -77,6 +78,16 @@ final class Subtask implements AutoCloseable {
     List<Change> route(Side side, Row record) throws Exception {
         router(side).processElement(new StreamRecord<>(record));
         return drain(router(side).getOutput(), Change.class);
+    }
+
+    /** Sends a watermark through the router; gives the changes that leave before it. */
+    List<Change> routeWatermark(Side side, long millis) throws Exception {
+        router(side).processWatermark(new Watermark(millis));
+        return drain(router(side).getOutput(), Change.class);
+    }
+
+    void watermark(Side side, long millis) throws Exception {
+        keyed.watermark(side, new Watermark(millis));
     }
 
     /** The changes that must leave the router before a barrier. */
