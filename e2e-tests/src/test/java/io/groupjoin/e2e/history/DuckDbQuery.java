@@ -77,6 +77,7 @@ final class DuckDbQuery {
             String equals = key.nulls() == CaseKey.Nulls.EQUAL ? "IS NOT DISTINCT FROM" : "=";
             conditions.add("p.%s %s b.%s".formatted(key.probe(), equals, key.build()));
         }
+        question.conditions().forEach(c -> conditions.add(expression(c.expression())));
         if (question.residual() != null) {
             conditions.add(expression(question.residual()));
         }

@@ -4,6 +4,7 @@ import io.groupjoin.e2e.cases.Case;
 import io.groupjoin.e2e.cases.CaseColumn;
 import io.groupjoin.e2e.cases.CaseSide;
 import io.groupjoin.e2e.cases.Expression;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.flink.api.common.functions.AbstractRichFunction;
 import org.apache.flink.table.data.RowData;
@@ -15,14 +16,17 @@ import org.jspecify.annotations.Nullable;
 final class FlinkCondition extends AbstractRichFunction implements JoinCondition {
     private static final long serialVersionUID = 1L;
 
-    private final @Nullable Expression residual;
+    private final List<Expression> matching = new ArrayList<>();
     private final FlinkRows probe;
     private final FlinkRows build;
     private final List<String> probeNames;
     private final List<String> buildNames;
 
     private FlinkCondition(Case question) {
-        this.residual = question.residual();
+        question.conditions().forEach(condition -> matching.add(condition.expression()));
+        if (question.residual() != null) {
+            matching.add(question.residual());
+        }
         this.probe = rows(question, CaseSide.PROBE);
         this.build = rows(question, CaseSide.BUILD);
         this.probeNames = names(question, CaseSide.PROBE);
@@ -43,7 +47,7 @@ final class FlinkCondition extends AbstractRichFunction implements JoinCondition
 
     @Override
     public boolean apply(RowData probeRow, RowData buildRow) {
-        if (residual == null) {
+        if (matching.isEmpty()) {
             return true;
         }
         List<@Nullable Object> left = probe.toJava(probeRow);
@@ -53,7 +57,7 @@ final class FlinkCondition extends AbstractRichFunction implements JoinCondition
                         side == CaseSide.PROBE
                                 ? left.get(probeNames.indexOf(column))
                                 : right.get(buildNames.indexOf(column));
-        return Boolean.TRUE.equals(residual.evaluate(pair));
+        return matching.stream().allMatch(part -> Boolean.TRUE.equals(part.evaluate(pair)));
     }
 
     /** Nothing is generated: the instance is given. */

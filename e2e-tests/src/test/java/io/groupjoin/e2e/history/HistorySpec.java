@@ -6,6 +6,7 @@ import io.groupjoin.e2e.cases.Case.Output;
 import io.groupjoin.e2e.cases.CaseAggregate;
 import io.groupjoin.e2e.cases.CaseAggregate.Function;
 import io.groupjoin.e2e.cases.CaseColumn;
+import io.groupjoin.e2e.cases.CaseCondition;
 import io.groupjoin.e2e.cases.CaseKey;
 import io.groupjoin.e2e.cases.CaseOptions;
 import io.groupjoin.e2e.cases.CaseOptions.Mode;
@@ -57,6 +58,8 @@ final class HistorySpec {
     private static final List<String> TAME_VALUE_TYPES =
             List.of("INT", "BIGINT", "DECIMAL(6,2)", "VARCHAR", "DATE");
 
+    private static final List<String> ORDERS = List.of("<", "<=", ">", ">=");
+
     private final Random random;
     private final ValuePool.Temper temper;
     private final Join join;
@@ -101,7 +104,7 @@ final class HistorySpec {
                 output,
                 Map.of(CaseSide.PROBE, probe(), CaseSide.BUILD, build()),
                 keys(),
-                List.of(),
+                conditions(),
                 residual,
                 takesAggregates() ? aggregates() : List.of(),
                 options,
@@ -151,6 +154,25 @@ final class HistorySpec {
             keys.add(new CaseKey("k" + i, "k" + i, nulls));
         }
         return keys;
+    }
+
+    /** A range, a band, or an inequality, in a part of the histories. */
+    private List<CaseCondition> conditions() {
+        Long offset = random.nextBoolean() ? Long.valueOf(random.nextInt(5) - 2) : null;
+        return switch (random.nextInt(10)) {
+            case 0 -> List.of(new CaseCondition("x", one(ORDERS), "y", offset));
+            case 1 ->
+                    List.of(
+                            new CaseCondition("x", "<=", "y", -1L),
+                            new CaseCondition("x", ">=", "y", 2L));
+            case 2 -> List.of(new CaseCondition("x", "!=", "y", null));
+            case 3 -> List.of(new CaseCondition("x", one(ORDERS), isNumber(v) ? "v" : "y", null));
+            default -> List.of();
+        };
+    }
+
+    private static boolean isNumber(SqlType type) {
+        return type.isInteger() || type.isFloat() || type.base() == SqlType.Base.DECIMAL;
     }
 
     private @Nullable Expression residual() {

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 enum Inexpressible {
     RETENTION,
     TIME_OR_BUNDLES,
-    RANGE_CONDITIONS,
     DISTINCT_OR_FILTER,
     FLOATS,
     AVERAGE_OR_PRODUCT,
@@ -37,7 +36,6 @@ enum Inexpressible {
         return switch (this) {
             case RETENTION -> !options.ttl().isEmpty();
             case TIME_OR_BUNDLES -> !options.time().isEmpty() || options.bundle() > 0;
-            case RANGE_CONDITIONS -> !history.conditions().isEmpty();
             case DISTINCT_OR_FILTER ->
                     anyAggregate(history, a -> a.distinct() || a.filter() != null);
             case FLOATS -> hasFloats(history);

@@ -32,12 +32,13 @@ final class Transcript {
     }
 
     private static String heading(Case history) {
-        return "# %s %s %s keys %s where %s%n# probe %s%n# build %s%n# %s%n# %s%n"
+        return "# %s %s %s keys %s where %s %s%n# probe %s%n# build %s%n# %s%n# %s%n"
                 .formatted(
                         history.id(),
                         history.join(),
                         history.output(),
                         history.keys(),
+                        history.conditions(),
                         history.residual(),
                         history.columns(CaseSide.PROBE),
                         history.columns(CaseSide.BUILD),
