@@ -29,7 +29,8 @@ class StateArchitectureTest {
 
     @ArchTest static final ArchRule aggregate_depends_on_row_only = dependOn(AGGREGATE, ROW);
 
-    @ArchTest static final ArchRule block_depends_on_row_only = dependOn(BLOCK, ROW);
+    @ArchTest
+    static final ArchRule block_depends_on_row_and_aggregate = dependOn(BLOCK, ROW, AGGREGATE);
 
     @ArchTest
     static final ArchRule store_depends_on_the_core_below_it =

@@ -5,8 +5,10 @@ import io.groupjoin.key.KeyEncoder;
 import io.groupjoin.row.ChangeKind;
 import io.groupjoin.row.Column;
 import io.groupjoin.row.ErrorCode;
+import io.groupjoin.row.Identity;
 import io.groupjoin.row.InvalidChangeException;
 import io.groupjoin.row.PackedRow;
+import io.groupjoin.row.RowLayout;
 import io.groupjoin.row.RowView;
 import io.groupjoin.row.Schema;
 import io.groupjoin.row.Side;
@@ -51,7 +53,7 @@ public final class Admission {
         this.schema = spec.schema(side);
         this.input = spec.input(side);
         this.encoder = new KeyEncoder(spec.keys(), side);
-        this.identity = new Identity(schema, input.key());
+        this.identity = new Identity(RowLayout.of(schema), input.key());
         this.forgetsUnmatchable = forgetsUnmatchable(spec, side);
     }
 

@@ -1,8 +1,10 @@
 package io.groupjoin.kernel;
 
+import io.groupjoin.aggregate.NullLoops;
 import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.ChangeKind;
 import io.groupjoin.row.Side;
+import io.groupjoin.store.CacheCounters;
 import io.groupjoin.store.Group;
 import io.groupjoin.store.GroupLayout;
 import io.groupjoin.store.GroupStore;
@@ -30,7 +32,7 @@ public final class GroupJoinKernel {
         this.spec = spec;
         this.ports = ports;
         this.metrics = ports.metrics();
-        this.store = new GroupStore(layout, state);
+        this.store = new GroupStore(layout, state, spec.tuning());
         this.memory = new Memory(spec, layout, ports);
         Emitter emitter = new Emitter(ports.sink(), spec, metrics);
         this.unmatchedGroups =
@@ -44,12 +46,15 @@ public final class GroupJoinKernel {
             return kind == TacticKind.FACTORISED
                     ? unmatchedGroups
                     : new PerGroupDriver(
-                            new ScanTactic(spec, metrics), memory, emitter, spec.keys());
+                            new ScanTactic(spec, metrics, store.nullLoops()),
+                            memory,
+                            emitter,
+                            spec.keys());
         }
         Tactic tactic =
                 kind == TacticKind.SHARED
                         ? new SharedTactic(spec.join())
-                        : new ScanTactic(spec, metrics);
+                        : new ScanTactic(spec, metrics, store.nullLoops());
         return new PerRowDriver(tactic, memory, emitter, spec);
     }
 
@@ -59,7 +64,7 @@ public final class GroupJoinKernel {
      * @param row packed; kept, not to be changed afterwards
      */
     public void process(Side side, ChangeKind kind, GroupKey key, byte[] row) {
-        Group group = store.open();
+        Group group = store.open(key);
         memory.purge(group);
         Delta delta = memory.plan(group, side, kind, row);
         if (delta != null) {
@@ -70,19 +75,32 @@ public final class GroupJoinKernel {
 
     /** Adds to the number of NULL-key probe rows of the current key's group. */
     public void tally(GroupKey key, long delta) {
-        Group group = store.open();
+        Group group = store.open(key);
         unmatchedGroups.tally(key, group, delta);
         close(group);
     }
 
     /** Forgets what has expired in the current key's group, and asks to be woken for the rest. */
-    public void expire() {
-        Group group = store.open();
+    public void expire(GroupKey key) {
+        Group group = store.open(key);
         memory.purge(group);
         if (group.nextExpiry() != 0) {
             ports.wakeUp().accept(group.nextExpiry());
         }
         close(group);
+    }
+
+    /** Writes to the backend what it does not know yet; to be called before each snapshot. */
+    public void flush() {
+        store.flush();
+    }
+
+    public CacheCounters cacheCounters() {
+        return store.cacheCounters();
+    }
+
+    public NullLoops nullLoops() {
+        return store.nullLoops();
     }
 
     private Driver driverOf(GroupKey key) {
@@ -91,6 +109,6 @@ public final class GroupJoinKernel {
 
     private void close(Group group) {
         metrics.wrapped(group.summary().takeWrapped());
-        group.close();
+        store.close();
     }
 }

@@ -125,6 +125,28 @@ public record GroupJoinSpec(
                 tuning);
     }
 
+    /** The same groupjoin with other knobs. */
+    public GroupJoinSpec withTuning(Tuning other) {
+        return new GroupJoinSpec(
+                name,
+                join,
+                output,
+                probe,
+                build,
+                keys,
+                matching,
+                aggregates,
+                probeInput,
+                buildInput,
+                emission,
+                unknownRetraction,
+                retention,
+                forced,
+                restoreOrder,
+                bundle,
+                other);
+    }
+
     /** Columns that stand before the aggregates in an output row. */
     public List<Column> head() {
         return output == Output.PER_ROW

@@ -3,6 +3,7 @@ package io.groupjoin.kernel;
 import io.groupjoin.block.StoredRow;
 import io.groupjoin.row.ChangeKind;
 import io.groupjoin.row.ErrorCode;
+import io.groupjoin.row.Identity;
 import io.groupjoin.row.InvalidChangeException;
 import io.groupjoin.row.JavaValues;
 import io.groupjoin.row.PackedRow;
@@ -42,7 +43,7 @@ final class Ledger {
         this.layout = layout;
         this.unknown = unknown;
         this.metrics = metrics;
-        this.identity = new Identity(layout.schema(), layout.identity());
+        this.identity = new Identity(layout.rows(), layout.identity());
         this.delta = new Delta(layout.rows());
     }
 

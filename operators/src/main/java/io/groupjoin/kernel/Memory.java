@@ -52,7 +52,7 @@ final class Memory {
         long now = clock.getAsLong();
         ledger(side).commit(group.rows(side), now);
         fold(group, side, delta);
-        settle(group);
+        group.settle();
         if (retention.of(side) != Retention.FOREVER) {
             expireBy(group, now + retention.of(side));
         }
@@ -98,22 +98,6 @@ final class Memory {
         }
     }
 
-    /** Folds the rows again where an accumulator could not follow a removal. */
-    private static void settle(Group group) {
-        Summary summary = group.summary();
-        if (!summary.needsRows()) {
-            return;
-        }
-        summary.reset();
-        group.rows(Side.BUILD)
-                .forEach(
-                        row -> {
-                            if (row.isVisible()) {
-                                summary.add(row.row(), row.weight());
-                            }
-                        });
-    }
-
     private void expireBy(Group group, long time) {
         if (group.nextExpiry() == 0 || time < group.nextExpiry()) {
             group.setNextExpiry(time);
@@ -136,7 +120,7 @@ final class Memory {
                 });
         Delta expired = new Delta(layout.side(side).rows());
         gone.forEach(id -> forget(group, side, id, expired));
-        settle(group);
+        group.settle();
         metrics.expired(gone.size());
         return earliest[0] == Long.MAX_VALUE ? Long.MAX_VALUE : earliest[0] + retention.of(side);
     }

@@ -3,7 +3,6 @@ package io.groupjoin.kernel;
 import io.groupjoin.aggregate.Overflow;
 import io.groupjoin.block.StoredRow;
 import io.groupjoin.key.GroupKey;
-import io.groupjoin.row.PackedRow;
 import io.groupjoin.row.RowView;
 import io.groupjoin.row.Side;
 import io.groupjoin.store.Group;
@@ -75,13 +74,12 @@ final class PerRowDriver implements Driver {
         probes.forEach(
                 row -> {
                     byte[] answer = tactic.answer(row.row());
-                    emitCopies(
-                            row.row(), row.weight() - newCopies(row.row(), delta), answer, answer);
+                    emitCopies(row.row(), row.weight() - newCopies(row, delta), answer, answer);
                 });
     }
 
-    private static long newCopies(RowView row, Delta delta) {
-        boolean isNew = delta.newCopies() > 0 && delta.appeared().sameBytes((PackedRow) row);
+    private static long newCopies(StoredRow row, Delta delta) {
+        boolean isNew = delta.newCopies() > 0 && delta.appeared().sameBytes(row.rowBytes());
         return isNew ? delta.newCopies() : 0;
     }
 

@@ -11,6 +11,8 @@ import io.groupjoin.row.RowView;
 import io.groupjoin.row.Side;
 import io.groupjoin.state.flink.FlinkStateBytes;
 import io.groupjoin.store.GroupLayout;
+import io.groupjoin.store.Tuning;
+import org.apache.flink.configuration.Configuration;
 import org.apache.flink.metrics.Counter;
 import org.apache.flink.runtime.state.StateInitializationContext;
 import org.apache.flink.runtime.state.StateSnapshotContext;
@@ -61,7 +63,8 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
         super.initializeState(context);
         BatchRefusal.check(getContainingTask().getEnvironment().getJobType(), spec.name());
         GroupLayout layout = new LayoutPlanner(spec, TacticChooser.choose(spec).kind()).layout();
-        FlinkStateBytes state = new FlinkStateBytes(context.getKeyedStateStore(), layout);
+        FlinkStateBytes state =
+                new FlinkStateBytes(context.getKeyedStateStore(), layout, this::setCurrentKey);
         timers = getInternalTimerService(TIMERS, VoidNamespaceSerializer.INSTANCE, this);
         KernelPorts ports =
                 new KernelPorts(
@@ -69,13 +72,20 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
                         new Metrics(getMetricGroup()),
                         () -> timers.currentProcessingTime(),
                         this::wakeUp);
-        kernel = new GroupJoinKernel(spec, layout, state, ports);
+        kernel = new GroupJoinKernel(spec.withTuning(tuning()), layout, state, ports);
+        EngineMetrics.register(getMetricGroup(), kernel);
         lateness =
                 Lateness.isAskedFor(spec)
                         ? new Lateness(spec, context.getOperatorStateStore())
                         : null;
         lateDropped = getMetricGroup().addGroup(Metrics.GROUP).counter(Metrics.LATE_DROPPED);
         reused = new StreamRecord<>(null);
+    }
+
+    /** What the backend and the job's configuration decide. */
+    private Tuning tuning() {
+        Configuration job = getContainingTask().getEnvironment().getJobConfiguration();
+        return EngineOptions.tuning(spec.tuning(), job, getKeyedStateBackend());
     }
 
     @Override
@@ -90,12 +100,30 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
 
     @Override
     public void onProcessingTime(InternalTimer<GroupKey, VoidNamespace> timer) {
-        kernel.expire();
+        kernel.expire(timer.getKey());
     }
 
     @Override
     public void onEventTime(InternalTimer<GroupKey, VoidNamespace> timer) {
         throw new IllegalStateException("A groupjoin sets no event-time timers.");
+    }
+
+    @Override
+    public void processWatermark1(Watermark mark) throws Exception {
+        noteWatermark(Side.PROBE, mark);
+        super.processWatermark1(mark);
+    }
+
+    @Override
+    public void processWatermark2(Watermark mark) throws Exception {
+        noteWatermark(Side.BUILD, mark);
+        super.processWatermark2(mark);
+    }
+
+    private void noteWatermark(Side side, Watermark mark) {
+        if (lateness != null) {
+            lateness.advance(side, mark.getTimestamp());
+        }
     }
 
     @Override
@@ -109,6 +137,7 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
     @Override
     public void snapshotState(StateSnapshotContext context) throws Exception {
         super.snapshotState(context);
+        kernel.flush();
         if (lateness != null) {
             lateness.store();
         }

@@ -65,7 +65,7 @@ final class KernelRig implements KernelMetrics {
     List<String> expire(int key) {
         admissions.get(Side.PROBE).admit(ChangeKind.INSERT, packed(Side.PROBE, key, 0));
         state.select(admissions.get(Side.PROBE).key());
-        kernel.expire();
+        kernel.expire(admissions.get(Side.PROBE).key());
         return taken();
     }
 

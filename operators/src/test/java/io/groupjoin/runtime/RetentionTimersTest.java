@@ -46,6 +46,7 @@ class RetentionTimersTest {
             join.clock(6_000);
             assertThat(join.take()).as("expiry emits nothing").isEmpty();
             assertThat(subtask.numProcessingTimeTimers()).isLessThanOrEqualTo(2 * KEYS);
+            join.snapshot(1);
             assertThat(join.stateEntries()).isPositive();
             join.clock(12_000);
             assertThat(join.take()).isEmpty();

@@ -92,8 +92,9 @@ final class KernelEngine implements Engine {
     public List<String> clock(long millis) {
         now = millis;
         while (!timers.isEmpty() && timers.peek().time() <= now) {
-            select(timers.remove().key());
-            kernel.expire();
+            GroupKey key = timers.remove().key();
+            select(key);
+            kernel.expire(key);
         }
         return take();
     }

@@ -2,8 +2,10 @@ package io.groupjoin.aggregate;
 
 import io.groupjoin.row.ByteReader;
 import io.groupjoin.row.ByteWriter;
+import io.groupjoin.row.RowRun;
 import io.groupjoin.row.RowView;
 import io.groupjoin.row.RowWriter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Running value of one aggregate over weighted build rows. Mutable.
@@ -26,6 +28,14 @@ public interface Accumulator {
      * @param weight number of copies, at least 1
      */
     void add(RowView row, long weight);
+
+    /**
+     * Adds the visible rows of a run, as if one by one in order.
+     *
+     * @param picked indexes of the rows to add, ascending; null for all
+     * @param count how many are picked
+     */
+    void add(RowRun run, int @Nullable [] picked, int count, NullLoops loops);
 
     /**
      * Removes copies of a live row.

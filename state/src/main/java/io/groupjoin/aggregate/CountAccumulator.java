@@ -15,6 +15,11 @@ final class CountAccumulator extends InputAccumulator {
     void include(RowView row, long weight) {}
 
     @Override
+    RunLoops.Feed feed() {
+        return RunLoops.Feed.COPIES;
+    }
+
+    @Override
     boolean exclude(RowView row, long weight) {
         return true;
     }

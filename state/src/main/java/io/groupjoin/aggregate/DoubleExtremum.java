@@ -19,6 +19,18 @@ final class DoubleExtremum extends Extremum {
     }
 
     @Override
+    RunLoops.Feed feed() {
+        return RunLoops.Feed.DOUBLES;
+    }
+
+    @Override
+    void includeDouble(double value, long weight) {
+        if (isNearer(Double.compare(value, kept), weight)) {
+            kept = value;
+        }
+    }
+
+    @Override
     int compareToKept(RowView row) {
         return Double.compare(row.getDouble(position()), kept);
     }

@@ -48,13 +48,20 @@ abstract class Extremum extends InputAccumulator {
 
     @Override
     final void include(RowView row, long weight) {
-        int nearer = live() == 0 ? 1 : direction.nearer(compareToKept(row));
-        if (nearer > 0) {
+        if (isNearer(live() == 0 ? 0 : compareToKept(row), weight)) {
             keep(row);
+        }
+    }
+
+    /** Counts copies of a value of this order to the kept one; true if it takes its place. */
+    final boolean isNearer(int order, long weight) {
+        int nearer = live() == 0 ? 1 : direction.nearer(order);
+        if (nearer > 0) {
             copies = weight;
         } else if (nearer == 0) {
             copies += weight;
         }
+        return nearer > 0;
     }
 
     @Override

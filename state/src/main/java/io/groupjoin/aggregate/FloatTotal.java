@@ -29,7 +29,17 @@ abstract class FloatTotal extends InputAccumulator {
 
     @Override
     final void include(RowView row, long weight) {
-        addWeighted(row.getDouble(position()), weight);
+        includeDouble(row.getDouble(position()), weight);
+    }
+
+    @Override
+    final RunLoops.Feed feed() {
+        return RunLoops.Feed.DOUBLES;
+    }
+
+    @Override
+    final void includeDouble(double value, long weight) {
+        addWeighted(value, weight);
     }
 
     @Override

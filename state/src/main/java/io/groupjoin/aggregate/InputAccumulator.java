@@ -1,11 +1,14 @@
 package io.groupjoin.aggregate;
 
+import io.groupjoin.aggregate.NullLoops.Loop;
 import io.groupjoin.row.ByteReader;
 import io.groupjoin.row.ByteWriter;
+import io.groupjoin.row.RowRun;
 import io.groupjoin.row.RowView;
 import io.groupjoin.row.RowWriter;
 import io.groupjoin.row.TypeKind;
 import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Frame of all accumulators: skips absent inputs and counts the live ones. Mutable.
@@ -40,6 +43,19 @@ abstract class InputAccumulator implements Accumulator {
         }
         include(row, weight);
         live += weight;
+    }
+
+    @Override
+    public final void add(RowRun run, int @Nullable [] picked, int count, NullLoops loops) {
+        if (position < 0) {
+            RunLoops.free(this, run, picked, count);
+            return;
+        }
+        switch (skipsNan ? Loop.CHECKED : loops.choose(run, position)) {
+            case SKIPPED -> {}
+            case FREE -> RunLoops.free(this, run, picked, count);
+            case CHECKED -> RunLoops.checked(this, run, picked, count);
+        }
     }
 
     @Override
@@ -92,6 +108,26 @@ abstract class InputAccumulator implements Accumulator {
 
     /** Takes a live input in; {@link #live} does not count it yet. */
     abstract void include(RowView row, long weight);
+
+    /** How the inputs of a run are taken in; row by row unless a subclass knows better. */
+    RunLoops.Feed feed() {
+        return RunLoops.Feed.ROWS;
+    }
+
+    /** As {@link #include}, where {@link #feed} is of longs. */
+    void includeLong(long value, long weight) {
+        throw new IllegalStateException(call.signature() + " takes no longs.");
+    }
+
+    /** As {@link #include}, where {@link #feed} is of doubles. */
+    void includeDouble(double value, long weight) {
+        throw new IllegalStateException(call.signature() + " takes no doubles.");
+    }
+
+    /** Counts live inputs that were taken in. */
+    final void count(long weight) {
+        live += weight;
+    }
 
     /** Takes a live input out; {@link #live} counts it no more. As {@link Accumulator#remove}. */
     abstract boolean exclude(RowView row, long weight);

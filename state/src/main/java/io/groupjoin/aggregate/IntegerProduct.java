@@ -57,7 +57,16 @@ final class IntegerProduct extends InputAccumulator {
 
     @Override
     void include(RowView row, long weight) {
-        long value = row.getLong(position());
+        includeLong(row.getLong(position()), weight);
+    }
+
+    @Override
+    RunLoops.Feed feed() {
+        return RunLoops.Feed.LONGS;
+    }
+
+    @Override
+    void includeLong(long value, long weight) {
         count(value, weight);
         long magnitude = oddMagnitude(value);
         if (magnitude != 1) {

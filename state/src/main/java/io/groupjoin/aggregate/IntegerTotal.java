@@ -19,7 +19,17 @@ abstract class IntegerTotal extends InputAccumulator {
 
     @Override
     final void include(RowView row, long weight) {
-        total.addProduct(row.getLong(position()), weight);
+        includeLong(row.getLong(position()), weight);
+    }
+
+    @Override
+    final RunLoops.Feed feed() {
+        return RunLoops.Feed.LONGS;
+    }
+
+    @Override
+    final void includeLong(long value, long weight) {
+        total.addProduct(value, weight);
     }
 
     @Override

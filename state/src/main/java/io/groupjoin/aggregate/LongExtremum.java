@@ -18,6 +18,18 @@ final class LongExtremum extends Extremum {
     }
 
     @Override
+    RunLoops.Feed feed() {
+        return RunLoops.Feed.LONGS;
+    }
+
+    @Override
+    void includeLong(long value, long weight) {
+        if (isNearer(Long.compare(value, kept), weight)) {
+            kept = value;
+        }
+    }
+
+    @Override
     int compareToKept(RowView row) {
         return Long.compare(row.getLong(position()), kept);
     }

@@ -4,26 +4,34 @@ import io.groupjoin.row.ByteReader;
 import io.groupjoin.row.ByteWriter;
 import io.groupjoin.row.Column;
 import io.groupjoin.row.RowLayout;
+import io.groupjoin.row.RowRun;
 import io.groupjoin.row.RowView;
 import io.groupjoin.row.RowWriter;
+import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The accumulators of one groupjoin side by side, with the number of matches. Mutable.
  *
  * <p>A removal that an accumulator cannot follow leaves the summary stale: {@link #needsRows} says
- * so, and the owner resets it and adds the remaining rows again.
+ * so, and the owner settles it: {@link #restart}, each remaining row once, {@link #settled}.
  */
 public final class Summary {
     private final Accumulator[] accumulators;
     private final RowWriter answer;
     private long matches;
     private boolean needsRows;
+
+    /** The accumulators that could not follow a removal. */
+    private final boolean[] stale;
+
     private long wrapped;
 
     public Summary(List<AggregateCall> calls) {
         this.accumulators =
                 calls.stream().map(AggregateCall::newAccumulator).toArray(Accumulator[]::new);
+        this.stale = new boolean[accumulators.length];
         this.answer =
                 new RowWriter(
                         new RowLayout(
@@ -36,13 +44,81 @@ public final class Summary {
     /** Adds {@code weight} copies of a row, or removes them if it is negative. */
     public void add(RowView row, long weight) {
         matches += weight;
-        for (Accumulator accumulator : accumulators) {
+        for (int i = 0; i < accumulators.length; i++) {
+            Accumulator accumulator = accumulators[i];
             if (weight > 0) {
                 accumulator.add(row, weight);
-            } else {
-                needsRows |= !accumulator.remove(row, -weight);
+            } else if (!accumulator.remove(row, -weight)) {
+                needsRows = true;
+                stale[i] = true;
             }
         }
+    }
+
+    /** Adds the visible rows of a run. */
+    public void add(RowRun run, NullLoops loops) {
+        add(run, null, run.rows(), loops);
+    }
+
+    /**
+     * Adds the visible ones of the picked rows of a run.
+     *
+     * @param picked indexes of rows, ascending; null for all
+     * @param count how many are picked
+     */
+    public void add(RowRun run, int @Nullable [] picked, int count, NullLoops loops) {
+        for (int i = 0; i < count; i++) {
+            matches += Math.max(0, run.copies(picked == null ? i : picked[i]));
+        }
+        for (Accumulator accumulator : accumulators) {
+            accumulator.add(run, picked, count, loops);
+        }
+    }
+
+    /**
+     * Starts to fold again what {@link #needsRows}: until {@link #settled} every remaining row must
+     * be given once, by itself or in a merged part. The other accumulators are left alone.
+     */
+    public void restart() {
+        for (int i = 0; i < accumulators.length; i++) {
+            if (stale[i]) {
+                accumulators[i].reset();
+            }
+        }
+    }
+
+    public void refold(RowView row, long copies) {
+        for (int i = 0; i < accumulators.length; i++) {
+            if (stale[i]) {
+                accumulators[i].add(row, copies);
+            }
+        }
+    }
+
+    public void refold(RowRun run, NullLoops loops) {
+        for (int i = 0; i < accumulators.length; i++) {
+            if (stale[i]) {
+                accumulators[i].add(run, null, run.rows(), loops);
+            }
+        }
+    }
+
+    /**
+     * Gives the rows of a part that is summarised already.
+     *
+     * @param callOf for each accumulator of the part the position of its call here
+     */
+    public void refoldMerged(Summary part, int[] callOf) {
+        for (int i = 0; i < callOf.length; i++) {
+            if (stale[callOf[i]]) {
+                accumulators[callOf[i]].merge(part.accumulators[i]);
+            }
+        }
+    }
+
+    public void settled() {
+        Arrays.fill(stale, false);
+        needsRows = false;
     }
 
     /** Number of matches: rows with their copies. */
@@ -57,7 +133,7 @@ public final class Summary {
 
     public void reset() {
         matches = 0;
-        needsRows = false;
+        settled();
         for (Accumulator accumulator : accumulators) {
             accumulator.reset();
         }
@@ -109,7 +185,7 @@ public final class Summary {
 
     public void readFrom(ByteReader in) {
         matches = in.readSignedVarLong();
-        needsRows = false;
+        settled();
         for (Accumulator accumulator : accumulators) {
             accumulator.readFrom(in);
         }

@@ -37,12 +37,12 @@ public final class ByteReader {
     }
 
     public int readByte() {
-        need(1);
+        requireMore(1);
         return bytes[at++] & 0xFF;
     }
 
     public long readLong() {
-        need(Long.BYTES);
+        requireMore(Long.BYTES);
         long value = Bytes.getLong(bytes, at);
         at += Long.BYTES;
         return value;
@@ -74,6 +74,22 @@ public final class ByteReader {
         return (int) length;
     }
 
+    /** A number of at most {@code most}. */
+    public int readCount(int most) {
+        long count = readVarLong();
+        if (count < 0 || count > most) {
+            throw damaged("a count of " + count + " where " + most + " is the most");
+        }
+        return (int) count;
+    }
+
+    /** Checks that so many bytes are left. */
+    public void requireMore(long length) {
+        if (length > remaining()) {
+            throw damaged("an end after " + remaining() + " of " + length + " bytes");
+        }
+    }
+
     public byte[] readBytes() {
         int length = readLength();
         byte[] value = Arrays.copyOfRange(bytes, at, at + length);
@@ -81,15 +97,16 @@ public final class ByteReader {
         return value;
     }
 
-    public void skip(int length) {
-        need(length);
+    /** Copies the next bytes to a place in the target. */
+    public void readRaw(byte[] target, int start, int length) {
+        requireMore(length);
+        System.arraycopy(bytes, at, target, start, length);
         at += length;
     }
 
-    private void need(int length) {
-        if (length > remaining()) {
-            throw damaged("an end after " + remaining() + " of " + length + " bytes");
-        }
+    public void skip(int length) {
+        requireMore(length);
+        at += length;
     }
 
     private static StateException damaged(String what) {

@@ -21,6 +21,11 @@ public final class ByteWriter {
         return Arrays.copyOf(buffer, size);
     }
 
+    /** The array that holds what was written; the next write may change or replace it. */
+    public byte[] buffer() {
+        return buffer;
+    }
+
     public void writeByte(int value) {
         ensure(1);
         buffer[size++] = (byte) value;
@@ -59,6 +64,16 @@ public final class ByteWriter {
         ensure(length);
         System.arraycopy(bytes, start, buffer, size, length);
         size += length;
+    }
+
+    /** How many bytes {@link #writeVarLong} takes. */
+    public static int varLongBytes(long value) {
+        return (70 - Long.numberOfLeadingZeros(value | 1)) / 7;
+    }
+
+    /** How many bytes {@link #writeSignedVarLong} takes. */
+    public static int signedVarLongBytes(long value) {
+        return varLongBytes((value << 1) ^ (value >> 63));
     }
 
     private void ensure(int more) {

@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /** Big-endian numbers in byte arrays. */
-final class Bytes {
+public final class Bytes {
     private static final VarHandle SHORT = handle(short[].class);
     private static final VarHandle INT = handle(int[].class);
     private static final VarHandle LONG = handle(long[].class);
@@ -16,27 +16,27 @@ final class Bytes {
         return MethodHandles.byteArrayViewVarHandle(array, ByteOrder.BIG_ENDIAN);
     }
 
-    static short getShort(byte[] bytes, int at) {
+    public static short getShort(byte[] bytes, int at) {
         return (short) SHORT.get(bytes, at);
     }
 
-    static int getInt(byte[] bytes, int at) {
+    public static int getInt(byte[] bytes, int at) {
         return (int) INT.get(bytes, at);
     }
 
-    static long getLong(byte[] bytes, int at) {
+    public static long getLong(byte[] bytes, int at) {
         return (long) LONG.get(bytes, at);
     }
 
-    static void putShort(byte[] bytes, int at, short value) {
+    public static void putShort(byte[] bytes, int at, short value) {
         SHORT.set(bytes, at, value);
     }
 
-    static void putInt(byte[] bytes, int at, int value) {
+    public static void putInt(byte[] bytes, int at, int value) {
         INT.set(bytes, at, value);
     }
 
-    static void putLong(byte[] bytes, int at, long value) {
+    public static void putLong(byte[] bytes, int at, long value) {
         LONG.set(bytes, at, value);
     }
 }

@@ -42,6 +42,11 @@ public final class PackedRow implements RowView {
                 bytes, base, base + length, other.bytes, other.base, other.base + other.length);
     }
 
+    /** Whether the view shows these bytes. */
+    public boolean sameBytes(byte[] packed) {
+        return Arrays.equals(bytes, base, base + length, packed, 0, packed.length);
+    }
+
     public RowLayout layout() {
         return layout;
     }

@@ -40,6 +40,11 @@ public final class RowLayout implements Serializable {
         return new RowLayout(schema.columns().stream().map(Column::type).toList());
     }
 
+    /** Layout of some of the columns, in the order given. */
+    public RowLayout select(List<Integer> positions) {
+        return new RowLayout(positions.stream().map(types::get).toList());
+    }
+
     public int size() {
         return offsets.length;
     }
@@ -52,20 +57,28 @@ public final class RowLayout implements Serializable {
         return types;
     }
 
-    int nullBytes() {
+    /** Length of the null bits. */
+    public int nullBytes() {
         return (types.size() + 7) >>> 3;
     }
 
     /** Where the column's fixed bytes start. */
-    int offset(int column) {
+    public int offset(int column) {
         return offsets[column];
     }
 
-    int variableStart() {
+    /** Bytes of the column's value if it is not variable. */
+    public int width(int column) {
+        return types.get(column).kind().fixedBytes();
+    }
+
+    /** Where the variable part starts, and so the length of a row without one. */
+    public int variableStart() {
         return variableStart;
     }
 
-    boolean isVariable(int column) {
+    /** Whether the column's bytes are in the variable part. */
+    public boolean isVariable(int column) {
         return types.get(column).kind().fixedBytes() == 0;
     }
 }

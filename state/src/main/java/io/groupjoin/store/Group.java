@@ -8,7 +8,7 @@ import io.groupjoin.row.Side;
 import io.groupjoin.row.StateException;
 
 /**
- * All that is remembered of one key. Mutable; reused between groups.
+ * All that is remembered of one key. Mutable; valid while it is open.
  *
  * <p>Bytes of the head, version 1:
  *
@@ -17,30 +17,31 @@ import io.groupjoin.row.StateException;
  *   tally          live probe rows, signed variable-length
  *   next expiry    processing time in ms at which the first row may expire, 0 for none
  *   summary        its accumulators in order, where the layout keeps it
- *   probe, build   0, length and bytes of the inline block; or 1 for rows with entries of their own
+ *   probe, build   where the rows of the side lie, and what of it lies here: see {@link Rows}
  * </pre>
  */
 public final class Group {
     static final int VERSION = 1;
 
-    private final GroupLayout layout;
-    private final StateBytes state;
+    /** Bytes of a group in memory besides its rows and accumulators, about. */
+    private static final int OWN_BYTES = 400;
+
+    private static final int ACCUMULATOR_BYTES = 96;
+
+    private final GroupContext context;
     private final Summary summary;
     private final Rows probe;
     private final Rows build;
-    private final ByteReader in = new ByteReader();
-    private final ByteWriter out = new ByteWriter();
     private long tally;
     private long nextExpiry;
     private boolean changed;
     private boolean stored;
 
-    Group(GroupLayout layout, StateBytes state) {
-        this.layout = layout;
-        this.state = state;
-        this.summary = new Summary(layout.summary());
-        this.probe = new Rows(Side.PROBE, layout.probe(), state);
-        this.build = new Rows(Side.BUILD, layout.build(), state);
+    Group(GroupContext context) {
+        this.context = context;
+        this.summary = new Summary(context.layout().summary());
+        this.probe = new Rows(context.side(Side.PROBE));
+        this.build = new Rows(context.side(Side.BUILD));
     }
 
     /**
@@ -79,19 +80,48 @@ public final class Group {
         nextExpiry = time;
     }
 
-    /** Writes back what changed; an empty group leaves nothing. */
-    public void close() {
-        if (!changed && !probe.isChanged() && !build.isChanged()) {
+    /**
+     * Settles the summary after removals: accumulators that could not follow take what blocks know
+     * of the rows that are left, or the rows themselves.
+     */
+    public void settle() {
+        if (summary.needsRows()) {
+            summary.restart();
+            build.refold(summary);
+            summary.settled();
+            changed = true;
+        }
+    }
+
+    boolean isChanged() {
+        return changed || probe.isChanged() || build.isChanged();
+    }
+
+    /** Writes what changed; an empty group leaves nothing. Its key must be current. */
+    void write() {
+        probe.flush();
+        build.flush();
+        if (!isChanged()) {
             return;
         }
-        if (isEmpty()) {
-            if (stored) {
-                state.clearHead();
-            }
-        } else {
-            state.setHead(encode());
+        if (!isEmpty()) {
+            context.state().setHead(encode());
+            stored = true;
+        } else if (stored) {
+            context.state().clearHead();
+            stored = false;
         }
         changed = false;
+        probe.written();
+        build.written();
+    }
+
+    /** Bytes that it takes in memory, about. */
+    long sizeInBytes() {
+        return OWN_BYTES
+                + (long) ACCUMULATOR_BYTES * context.layout().summary().size()
+                + probe.heapBytes()
+                + build.heapBytes();
     }
 
     public boolean isEmpty() {
@@ -99,7 +129,7 @@ public final class Group {
     }
 
     void load() {
-        byte[] head = state.head();
+        byte[] head = context.state().head();
         changed = false;
         stored = head != null;
         if (head == null) {
@@ -118,10 +148,11 @@ public final class Group {
     }
 
     private byte[] encode() {
+        ByteWriter out = context.out();
         out.reset().writeByte(VERSION);
         out.writeSignedVarLong(tally);
         out.writeVarLong(nextExpiry);
-        if (layout.summaryKeep() == GroupLayout.SummaryKeep.KEPT) {
+        if (context.layout().summaryKeep() == GroupLayout.SummaryKeep.KEPT) {
             summary.writeTo(out);
         }
         probe.writeTo(out);
@@ -130,17 +161,17 @@ public final class Group {
     }
 
     private void decode(byte[] head) {
-        in.wrap(head);
+        ByteReader in = context.in().wrap(head);
         int version = in.readByte();
         if (version != VERSION) {
             throw new StateException(
                     ErrorCode.STATE_CORRUPT,
                     "State of groupjoin '%s' has a group head of version %d; this release reads version %d. Restore with the release that wrote it."
-                            .formatted(layout.name(), version, VERSION));
+                            .formatted(context.layout().name(), version, VERSION));
         }
         tally = in.readSignedVarLong();
         nextExpiry = in.readVarLong();
-        if (layout.summaryKeep() == GroupLayout.SummaryKeep.KEPT) {
+        if (context.layout().summaryKeep() == GroupLayout.SummaryKeep.KEPT) {
             summary.readFrom(in);
         } else {
             summary.reset();

@@ -12,18 +12,19 @@ import org.jspecify.annotations.Nullable;
 public final class MemoryStateBytes implements StateBytes {
     private final Map<GroupKey, byte[]> heads = new HashMap<>();
     private final Map<Side, Map<GroupKey, Map<RowId, byte[]>>> entries = new EnumMap<>(Side.class);
+    private final Map<Side, Map<GroupKey, Map<Long, byte[]>>> blocks = new EnumMap<>(Side.class);
     private @Nullable GroupKey current;
 
     public MemoryStateBytes() {
         for (Side side : Side.values()) {
             entries.put(side, new HashMap<>());
+            blocks.put(side, new HashMap<>());
         }
     }
 
-    /** Chooses the group that the other methods speak of. */
-    public MemoryStateBytes select(GroupKey key) {
+    @Override
+    public void select(GroupKey key) {
         current = key;
-        return this;
     }
 
     /** Keys with any state. */
@@ -73,6 +74,38 @@ public final class MemoryStateBytes implements StateBytes {
     @Override
     public Iterable<Map.Entry<RowId, byte[]>> entries(Side side) {
         return List.copyOf(rows(side).entrySet());
+    }
+
+    @Override
+    public byte @Nullable [] block(Side side, long id) {
+        return blocks(side).get(id);
+    }
+
+    @Override
+    public void putBlock(Side side, long id, byte[] block) {
+        blocksOf(side).computeIfAbsent(key(), k -> new HashMap<>()).put(id, block);
+    }
+
+    @Override
+    public void removeBlock(Side side, long id) {
+        Map<Long, byte[]> nodes = blocks(side);
+        nodes.remove(id);
+        if (nodes.isEmpty()) {
+            blocksOf(side).remove(key());
+        }
+    }
+
+    @Override
+    public List<Long> blockIds(Side side) {
+        return List.copyOf(blocks(side).keySet());
+    }
+
+    private Map<GroupKey, Map<Long, byte[]>> blocksOf(Side side) {
+        return java.util.Objects.requireNonNull(blocks.get(side));
+    }
+
+    private Map<Long, byte[]> blocks(Side side) {
+        return blocksOf(side).getOrDefault(key(), new HashMap<>());
     }
 
     private Map<GroupKey, Map<RowId, byte[]>> sideOf(Side side) {

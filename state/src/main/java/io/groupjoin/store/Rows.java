@@ -1,11 +1,12 @@
 package io.groupjoin.store;
 
+import io.groupjoin.aggregate.Summary;
 import io.groupjoin.block.Block;
+import io.groupjoin.block.BlockTree;
 import io.groupjoin.block.StoredRow;
 import io.groupjoin.row.ByteReader;
 import io.groupjoin.row.ByteWriter;
-import io.groupjoin.row.Side;
-import java.util.ArrayList;
+import io.groupjoin.row.RowRun;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -14,10 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rows of one side of the open group, in stored order. Mutable; valid while its group is open.
  *
- * <p>A few rows lie in the group's head as one block. Past {@link #INLINE_LIMIT} bytes each gets an
- * entry of its own, and the head only says so; when the last entry goes, the side is inline again.
- * Cost: inline, no state access beyond the head; otherwise one read a find, one write a change, and
- * a scan reads and sorts every entry.
+ * <p>Where they lie, and what that costs, says {@link Place}.
  */
 public final class Rows {
     /**
@@ -26,91 +24,151 @@ public final class Rows {
      */
     static final int INLINE_LIMIT = 1024;
 
-    private final Side side;
-    private final SideLayout layout;
-    private final StateBytes state;
-    private final Block block;
-    private final StoredRow cursor;
-    private final ByteWriter entry = new ByteWriter();
+    /** A tree of one block goes back to the head at so many bytes, well below the limit. */
+    static final int INLINE_AGAIN = INLINE_LIMIT / 2;
+
+    /** More rows than this are not looked at. */
+    private static final int INLINE_AGAIN_ROWS = 32;
+
+    private final SideStore site;
+    private final ScanCredit credit = new ScanCredit();
+    private @Nullable Block inline;
+    private @Nullable BlockTree tree;
     private Place place = Place.INLINE;
     private boolean changed;
 
-    /** Where the rows of the open group lie. */
-    private enum Place {
-        INLINE,
-        SPILLED
-    }
-
-    Rows(Side side, SideLayout layout, StateBytes state) {
-        this.side = side;
-        this.layout = layout;
-        this.state = state;
-        this.block = new Block(layout.format(), layout.rows());
-        this.cursor = new StoredRow(layout.format(), layout.rows());
+    Rows(SideStore site) {
+        this.site = site;
     }
 
     /** The row with the identity, or null; valid until the next call. */
     public @Nullable StoredRow find(byte[] id) {
         if (place == Place.INLINE) {
-            return block.find(id);
+            int index = block().find(id);
+            return index < 0 ? null : block().at(index);
         }
-        byte[] bytes = state.entry(side, new RowId(id));
-        return bytes == null ? null : cursor.read(id, bytes);
+        StoredRow row = place.hasTree() ? tree().find(id) : null;
+        return row == null && place.hasEntries() ? site.entries().find(id) : row;
     }
 
     /** Adds the row, or replaces the one with its identity. */
     public void put(byte[] id, byte[] row, long weight, long writtenAt) {
-        if (place == Place.SPILLED) {
-            putEntry(id, row, weight, writtenAt);
-            return;
-        }
-        changed = true;
-        block.put(id, row, weight, writtenAt);
-        if (block.sizeInBytes() > INLINE_LIMIT) {
-            spill();
+        switch (whereToPut(id)) {
+            case INLINE -> putInline(id, row, weight, writtenAt);
+            case ENTRIES, MOVING -> {
+                site.entries().put(id, row, weight, writtenAt);
+                changed |= credit.changed(id);
+            }
+            case BLOCKS -> {
+                tree().put(id, row, weight, writtenAt);
+                changed = true;
+            }
         }
     }
 
-    /** Removes the row that {@link #find} gave; cost, if spilled: one write and one seek. */
+    /**
+     * Removes the row that {@link #find} gave; cost, if it had an entry: one write and one seek.
+     */
     public void remove(byte[] id) {
-        if (place == Place.INLINE) {
-            changed = true;
-            block.remove(id);
-            return;
-        }
-        state.removeEntry(side, new RowId(id));
-        if (!state.hasEntries(side)) {
-            changed = true;
-            place = Place.INLINE;
+        switch (place) {
+            case INLINE -> {
+                block().remove(block().find(id));
+                changed = true;
+            }
+            case ENTRIES -> removeEntry(id, Place.INLINE);
+            case MOVING -> {
+                if (tree().find(id) == null) {
+                    removeEntry(id, Place.BLOCKS);
+                } else {
+                    removeFromTree(id);
+                }
+            }
+            case BLOCKS -> removeFromTree(id);
         }
     }
 
     /** Visits every row in stored order; the rows must not be changed meanwhile. */
     public void forEach(Consumer<StoredRow> visitor) {
-        if (place == Place.INLINE) {
-            block.forEach(visitor);
-            return;
-        }
-        for (Map.Entry<RowId, byte[]> stored : sortedEntries()) {
-            visitor.accept(cursor.read(stored.getKey().bytes(), stored.getValue()));
+        switch (place) {
+            case INLINE -> block().forEach(visitor);
+            case ENTRIES, MOVING -> scanned(readEntries(visitor));
+            case BLOCKS -> tree().forEach(visitor);
         }
     }
 
-    /** Whether any row is live and not only owed. Cost: a scan until the first one. */
+    /** Visits every row in stored order, to check them: does not weigh as a scan. */
+    void inspect(Consumer<StoredRow> visitor) {
+        if (place.hasEntries()) {
+            readEntries(visitor);
+        } else {
+            forEach(visitor);
+        }
+    }
+
+    /** Appends all rows in stored order, run by run; valid until the rows change. */
+    public void readRuns(List<RowRun> target) {
+        switch (place) {
+            case INLINE -> target.add(block());
+            case ENTRIES, MOVING -> scanned(readEntries(new RunPacker(site, target)::add));
+            case BLOCKS -> tree().load(target);
+        }
+    }
+
+    /** Whether any row is live and not only owed. Cost: a scan of entries until the first one. */
     public boolean anyVisible() {
         if (place == Place.INLINE) {
-            return block.anyVisible();
+            return block().anyVisible();
         }
-        for (Map.Entry<RowId, byte[]> stored : state.entries(side)) {
-            if (cursor.read(stored.getKey().bytes(), stored.getValue()).isVisible()) {
-                return true;
-            }
-        }
-        return false;
+        return (place.hasTree() && tree().visibleCopies() > 0)
+                || (place.hasEntries() && site.entries().anyVisible());
     }
 
     public boolean isEmpty() {
-        return place == Place.INLINE && block.isEmpty();
+        return place == Place.INLINE && (inline == null || inline.isEmpty());
+    }
+
+    /**
+     * Feeds the calls of a summary that need rows. Cost: in blocks none beyond the head, else a
+     * scan.
+     */
+    void refold(Summary summary) {
+        if (place == Place.INLINE) {
+            summary.refold(block(), site.loops());
+            return;
+        }
+        if (place.hasTree()) {
+            site.refold(summary, tree());
+        }
+        if (place.hasEntries()) {
+            List<Map.Entry<RowId, byte[]>> sorted = site.entries().sorted();
+            for (Map.Entry<RowId, byte[]> entry : sorted) {
+                StoredRow row = site.entries().at(entry);
+                if (row.isVisible()) {
+                    summary.refold(row.row(), row.weight());
+                }
+            }
+            scanned(sorted);
+        }
+    }
+
+    /** What contradicts itself in where the rows lie; null if nothing does. */
+    @Nullable String problem() {
+        if (place.hasEntries() == site.entries().isEmpty()) {
+            return place + " with" + (place.hasEntries() ? "out" : "") + " entries";
+        }
+        if (place.hasTree()) {
+            try {
+                tree().verify();
+            } catch (IllegalStateException e) {
+                return e.getMessage();
+            }
+        }
+        return null;
+    }
+
+    /** Bytes that the rows take in memory, about. */
+    long heapBytes() {
+        return (inline == null ? 0 : inline.heapBytes()) + (tree == null ? 0 : tree.loadedBytes());
     }
 
     boolean isChanged() {
@@ -118,49 +176,195 @@ public final class Rows {
     }
 
     void clear() {
-        block.clear();
+        if (inline != null) {
+            inline.clear();
+        }
+        credit.clear();
+        if (tree != null) {
+            tree.reset();
+        }
         place = Place.INLINE;
         changed = false;
     }
 
-    /** Appends 0 and the block, length first, or 1 for rows that lie elsewhere. */
+    /** What changed is in the head now. */
+    void written() {
+        changed = false;
+    }
+
+    /** Writes the blocks that changed, and deletes those that are gone. */
+    void flush() {
+        if (tree != null) {
+            tree.flush();
+        }
+    }
+
+    /** Appends where the rows lie (1 byte), then the inline block, length first, or the root. */
     void writeTo(ByteWriter out) {
-        out.writeByte(place == Place.INLINE ? 0 : 1);
-        if (place == Place.INLINE) {
-            out.writeVarLong(block.sizeInBytes());
-            block.writeTo(out);
+        out.writeByte(place.code());
+        switch (place) {
+            case INLINE -> writeInline(out);
+            case ENTRIES -> credit.writeTo(out);
+            case MOVING, BLOCKS -> tree().writeRoot(out);
+        }
+    }
+
+    private void writeInline(ByteWriter out) {
+        out.writeVarLong(isEmpty() ? 0 : block().sizeInBytes());
+        if (!isEmpty()) {
+            block().writeTo(out);
         }
     }
 
     void readFrom(ByteReader in, byte[] head) {
-        changed = false;
-        block.clear();
-        place = in.readByte() == 0 ? Place.INLINE : Place.SPILLED;
-        if (place == Place.INLINE) {
-            int length = in.readLength();
-            block.load(head, in.position(), length);
-            in.skip(length);
+        clear();
+        place = Place.ofCode(in.readByte());
+        switch (place) {
+            case INLINE -> {
+                int length = in.readLength();
+                if (length > 0) {
+                    block().load(head, in.position(), length);
+                    in.skip(length);
+                }
+            }
+            case ENTRIES -> credit.readFrom(in);
+            case MOVING, BLOCKS -> tree().readRoot(in);
         }
     }
 
-    private void spill() {
-        block.forEach(
-                row -> putEntry(row.idBytes(), row.rowBytes(), row.weight(), row.writtenAt()));
-        block.clear();
-        place = Place.SPILLED;
+    private Block block() {
+        Block open = inline;
+        if (open == null) {
+            open = site.newBlock();
+            inline = open;
+        }
+        return open;
     }
 
-    private void putEntry(byte[] id, byte[] row, long weight, long writtenAt) {
-        entry.reset();
-        StoredRow.write(entry, layout.format(), weight, writtenAt, row);
-        state.putEntry(side, new RowId(id), entry.toBytes());
+    private BlockTree tree() {
+        BlockTree open = tree;
+        if (open == null) {
+            open = site.newTree();
+            tree = open;
+        }
+        return open;
     }
 
-    private List<Map.Entry<RowId, byte[]>> sortedEntries() {
-        List<Map.Entry<RowId, byte[]>> sorted = new ArrayList<>();
-        state.entries(side)
-                .forEach(stored -> sorted.add(Map.entry(stored.getKey(), stored.getValue())));
-        sorted.sort(Map.Entry.comparingByKey());
-        return sorted;
+    /** Where a row with the identity belongs, with room made for it. */
+    private Place whereToPut(byte[] id) {
+        if (place == Place.INLINE && site.tuning().grouping() == Grouping.ALWAYS) {
+            toBlocks();
+        }
+        if (place != Place.MOVING) {
+            return place;
+        }
+        boolean hasEntry = tree().find(id) == null && site.entries().find(id) != null;
+        return hasEntry ? Place.ENTRIES : Place.BLOCKS;
+    }
+
+    private void putInline(byte[] id, byte[] row, long weight, long writtenAt) {
+        changed = true;
+        int index = block().find(id);
+        if (index >= 0) {
+            block().replace(index, row, weight, writtenAt);
+        } else {
+            block().insert(-index - 1, row, weight, writtenAt);
+        }
+        if (block().sizeInBytes() > INLINE_LIMIT) {
+            toEntries();
+        }
+    }
+
+    private void toEntries() {
+        EntryRows entries = site.entries();
+        block().forEach(
+                        row ->
+                                entries.put(
+                                        row.idBytes(),
+                                        row.rowBytes(),
+                                        row.weight(),
+                                        row.writtenAt()));
+        block().clear();
+        credit.clear();
+        place = Place.ENTRIES;
+    }
+
+    private void toBlocks() {
+        BlockTree open = tree();
+        block().forEach(
+                        row ->
+                                open.put(
+                                        row.idBytes(),
+                                        row.rowBytes(),
+                                        row.weight(),
+                                        row.writtenAt()));
+        block().clear();
+        changed |= !open.isEmpty();
+        place = Place.BLOCKS;
+    }
+
+    private void removeEntry(byte[] id, Place afterTheLast) {
+        site.entries().remove(id);
+        changed |= credit.changed(id);
+        if (site.entries().isEmpty()) {
+            changed = true;
+            place = afterTheLast;
+        }
+    }
+
+    private void removeFromTree(byte[] id) {
+        BlockTree open = tree();
+        open.remove(id);
+        changed = true;
+        if (place == Place.MOVING) {
+            return;
+        }
+        if (open.isEmpty()) {
+            place = Place.INLINE;
+        } else if (site.tuning().grouping() != Grouping.ALWAYS && fitsInline(open)) {
+            place = Place.INLINE;
+        }
+    }
+
+    /** Takes a small tree's rows back into the head, with hysteresis. */
+    private boolean fitsInline(BlockTree open) {
+        if (open.rows() > INLINE_AGAIN_ROWS) {
+            return false;
+        }
+        open.forEachRun(block()::append);
+        if (block().sizeInBytes() > INLINE_AGAIN) {
+            block().clear();
+            return false;
+        }
+        open.clear();
+        return true;
+    }
+
+    private List<Map.Entry<RowId, byte[]>> readEntries(Consumer<StoredRow> visitor) {
+        return site.entries().forEach(place.hasTree() ? tree() : null, visitor);
+    }
+
+    /** Weighs a scan of entries, and moves some of them where that pays. */
+    private void scanned(List<Map.Entry<RowId, byte[]>> sorted) {
+        if (site.tuning().grouping() == Grouping.NEVER) {
+            return;
+        }
+        changed = true;
+        credit.scanned(sorted.size());
+        boolean moves =
+                place == Place.MOVING
+                        || site.tuning().grouping() == Grouping.ALWAYS
+                        || credit.pays(sorted.size());
+        if (moves && site.reserve().take(MemoryReserve.STEP_BYTES)) {
+            move(sorted);
+            site.reserve().giveBack(MemoryReserve.STEP_BYTES);
+        }
+    }
+
+    private void move(List<Map.Entry<RowId, byte[]>> sorted) {
+        int moved = site.entries().moveTo(tree(), sorted);
+        if (moved > 0) {
+            place = moved == sorted.size() ? Place.BLOCKS : Place.MOVING;
+        }
     }
 }

@@ -1,5 +1,6 @@
 package io.groupjoin.store;
 
+import io.groupjoin.block.BlockFormat;
 import io.groupjoin.block.EntryFormat;
 import io.groupjoin.row.Column;
 import io.groupjoin.row.RowLayout;
@@ -19,6 +20,11 @@ public record SideLayout(Schema schema, Keep keep, EntryFormat format, List<Inte
 
     public RowLayout rows() {
         return RowLayout.of(schema);
+    }
+
+    /** How the rows are packed and ordered. */
+    public BlockFormat blocks() {
+        return new BlockFormat(rows(), format, identity);
     }
 
     /** The parts that stored bytes depend on; equal texts mean readable bytes. */

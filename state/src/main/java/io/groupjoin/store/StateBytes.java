@@ -1,6 +1,8 @@
 package io.groupjoin.store;
 
+import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.Side;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * </ul>
  */
 public interface StateBytes {
+    /** Chooses the group that the other methods speak of. */
+    void select(GroupKey key);
+
     byte @Nullable [] head();
 
     void setHead(byte[] head);
@@ -31,4 +36,14 @@ public interface StateBytes {
     boolean hasEntries(Side side);
 
     Iterable<Map.Entry<RowId, byte[]>> entries(Side side);
+
+    /** A node of the tree of a side's blocks. */
+    byte @Nullable [] block(Side side, long id);
+
+    void putBlock(Side side, long id, byte[] block);
+
+    void removeBlock(Side side, long id);
+
+    /** The blocks there are; for verification. */
+    List<Long> blockIds(Side side);
 }

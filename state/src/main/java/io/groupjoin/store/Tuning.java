@@ -1,5 +1,6 @@
 package io.groupjoin.store;
 
+import io.groupjoin.row.NullChecks;
 import java.io.Serializable;
 
 /**
@@ -17,14 +18,6 @@ public record Tuning(
     public static final Tuning DEFAULT =
             new Tuning(
                     Grouping.ADAPTIVE, CACHE_BY_BACKEND, NullChecks.WHERE_NEEDED, Verification.OFF);
-
-    /** Which loops over the rows of a block may run. */
-    public enum NullChecks {
-        /** The one without tests for NULL where the block's counts prove that none is there. */
-        WHERE_NEEDED,
-        /** Always the one with tests; for tests. */
-        FORCED
-    }
 
     /** Whether state is checked after every change, at the cost of reading whole groups. */
     public enum Verification {

@@ -29,16 +29,23 @@ import org.junit.jupiter.params.provider.EnumSource;
 public abstract class GroupStoreContract {
     private static final GroupKey KEY = new GroupKey(new byte[] {0, 7});
     private static final GroupKey OTHER = new GroupKey(new byte[] {0, 8});
+    private static final Tuning TUNING = Tuning.DEFAULT;
     private static final String LONG_NOTE = "n".repeat(100);
 
     private BackendFixture backend;
+    private GroupKey current = KEY;
 
     protected abstract BackendFixture start() throws Exception;
 
     @BeforeEach
     void startBackend() throws Exception {
         backend = start();
-        backend.select(KEY);
+        select(KEY);
+    }
+
+    private void select(GroupKey key) {
+        backend.select(key);
+        current = key;
     }
 
     @AfterEach
@@ -50,7 +57,7 @@ public abstract class GroupStoreContract {
     @EnumSource(EntryFormat.class)
     void a_head_round_trips(EntryFormat format) {
         GroupStore store = store(format);
-        Group group = store.open();
+        Group group = store.open(current);
         group.addToTally(3);
         group.setNextExpiry(1234);
         PackedRow row = new PackedRow(Layouts.of(format).build().rows());
@@ -59,9 +66,9 @@ public abstract class GroupStoreContract {
         add(group, Side.PROBE, format, 1, "p", -4);
         add(group, Side.BUILD, format, 2, "b", 2);
         byte[] answer = group.summary().finish(1);
-        group.close();
+        store.close();
 
-        Group read = store.open();
+        Group read = store.open(current);
         assertThat(read.tally()).isEqualTo(3);
         assertThat(read.nextExpiry()).isEqualTo(1234);
         assertThat(read.summary().matches()).isEqualTo(2);
@@ -74,27 +81,27 @@ public abstract class GroupStoreContract {
     @EnumSource(EntryFormat.class)
     void rows_go_from_inline_to_spilled_to_inline(EntryFormat format) {
         StateBytes state = backend.register(Layouts.of(format));
-        GroupStore store = new GroupStore(Layouts.of(format), state);
+        GroupStore store = new GroupStore(Layouts.of(format), state, TUNING);
         List<String> expected = new ArrayList<>();
         for (int v = 0; v < 30; v++) {
-            Group group = store.open();
+            Group group = store.open(current);
             add(group, Side.BUILD, format, v, LONG_NOTE, 1);
-            group.close();
+            store.close();
             expected.add(text(format, v, LONG_NOTE, 1));
-            assertThat(rows(store.open(), Side.BUILD)).isEqualTo(expected);
+            assertThat(rows(store.open(current), Side.BUILD)).isEqualTo(expected);
         }
         assertThat(state.entries(Side.BUILD)).as("one entry a row").hasSize(30);
         for (int v = 0; v < 30; v++) {
-            Group group = store.open();
+            Group group = store.open(current);
             group.rows(Side.BUILD).remove(Layouts.id(format, 7, v, LONG_NOTE));
-            group.close();
+            store.close();
         }
         assertThat(state.entries(Side.BUILD)).isEmpty();
-        assertThat(store.open().isEmpty()).isTrue();
-        Group group = store.open();
+        assertThat(store.open(current).isEmpty()).isTrue();
+        Group group = store.open(current);
         add(group, Side.BUILD, format, 1, "b", 1);
-        group.close();
-        assertThat(rows(store.open(), Side.BUILD)).containsExactly(text(format, 1, "b", 1));
+        store.close();
+        assertThat(rows(store.open(current), Side.BUILD)).containsExactly(text(format, 1, "b", 1));
         assertThat(state.entries(Side.BUILD)).as("inline again").isEmpty();
     }
 
@@ -122,19 +129,19 @@ public abstract class GroupStoreContract {
         GroupStore store = store(format);
         for (int rounds : new int[] {1, 40}) {
             for (int v = 0; v < rounds; v++) {
-                Group group = store.open();
+                Group group = store.open(current);
                 add(group, Side.PROBE, format, v, LONG_NOTE, 1);
                 add(group, Side.BUILD, format, v, LONG_NOTE, -1);
                 group.addToTally(1);
-                group.close();
+                store.close();
             }
             for (int v = 0; v < rounds; v++) {
                 assertThat(backend.entries()).isPositive();
-                Group group = store.open();
+                Group group = store.open(current);
                 group.rows(Side.PROBE).remove(Layouts.id(format, 7, v, LONG_NOTE));
                 group.rows(Side.BUILD).remove(Layouts.id(format, 7, v, LONG_NOTE));
                 group.addToTally(-1);
-                group.close();
+                store.close();
             }
             assertThat(backend.entries()).as("after %d rows", rounds).isZero();
         }
@@ -142,7 +149,9 @@ public abstract class GroupStoreContract {
 
     @Test
     void opening_and_closing_an_absent_group_leaves_no_state() {
-        store(EntryFormat.ROW).open().close();
+        GroupStore store = store(EntryFormat.ROW);
+        store.open(current);
+        store.close();
         assertThat(backend.entries()).isZero();
     }
 
@@ -152,18 +161,18 @@ public abstract class GroupStoreContract {
         GroupStore store = store(format);
         for (int v = 0; v < 20; v++) {
             for (GroupKey key : List.of(KEY, OTHER)) {
-                backend.select(key);
-                Group group = store.open();
+                select(key);
+                Group group = store.open(current);
                 add(group, Side.BUILD, format, v, LONG_NOTE, key.equals(KEY) ? 1 : 2);
-                group.close();
+                store.close();
             }
         }
-        backend.select(KEY);
-        assertThat(rows(store.open(), Side.BUILD))
+        select(KEY);
+        assertThat(rows(store.open(current), Side.BUILD))
                 .hasSize(20)
                 .allSatisfy(row -> assertThat(row).endsWith("x1"));
-        backend.select(OTHER);
-        assertThat(rows(store.open(), Side.BUILD))
+        select(OTHER);
+        assertThat(rows(store.open(current), Side.BUILD))
                 .hasSize(20)
                 .allSatisfy(row -> assertThat(row).endsWith("x2"));
     }
@@ -172,16 +181,16 @@ public abstract class GroupStoreContract {
     @EnumSource(EntryFormat.class)
     void arrays_are_never_aliased(EntryFormat format) {
         StateBytes state = backend.register(Layouts.of(format));
-        GroupStore store = new GroupStore(Layouts.of(format), state);
+        GroupStore store = new GroupStore(Layouts.of(format), state, TUNING);
         for (int v = 0; v < 30; v++) {
             byte[] head = state.head();
             byte[] before = head == null ? null : head.clone();
             List<Map.Entry<byte[], byte[]>> entries = copies(state);
-            Group group = store.open();
+            Group group = store.open(current);
             add(group, Side.BUILD, format, v, LONG_NOTE, 1);
             changeWeight(group, format, v / 2, 9);
             group.addToTally(1);
-            group.close();
+            store.close();
             assertThat(head).isEqualTo(before);
             entries.forEach(e -> assertThat(e.getKey()).isEqualTo(e.getValue()));
         }
@@ -192,18 +201,18 @@ public abstract class GroupStoreContract {
         EntryFormat format = EntryFormat.ROW;
         GroupStore store = store(format);
         for (int v = 0; v < 30; v++) {
-            Group group = store.open();
+            Group group = store.open(current);
             add(group, Side.BUILD, format, v, LONG_NOTE, 1);
-            group.close();
-            List<String> before = rows(store.open(), Side.BUILD);
-            store.open()
+            store.close();
+            List<String> before = rows(store.open(current), Side.BUILD);
+            store.open(current)
                     .rows(Side.BUILD)
                     .forEach(
                             row -> {
                                 Arrays.fill(row.rowBytes(), (byte) -1);
                                 Arrays.fill(row.idBytes(), (byte) -1);
                             });
-            assertThat(rows(store.open(), Side.BUILD)).isEqualTo(before);
+            assertThat(rows(store.open(current), Side.BUILD)).isEqualTo(before);
         }
     }
 
@@ -215,7 +224,7 @@ public abstract class GroupStoreContract {
         byte[] head = Objects.requireNonNull(state.head()).clone();
         head[0] = 99;
         state.setHead(head);
-        assertThatThrownBy(store::open)
+        assertThatThrownBy(() -> store.open(current))
                 .isInstanceOfSatisfying(
                         StateException.class,
                         e -> assertThat(e.code()).isEqualTo(ErrorCode.STATE_CORRUPT))
@@ -233,7 +242,7 @@ public abstract class GroupStoreContract {
         byte[] head = Objects.requireNonNull(state.head());
         for (int length = 0; length < head.length; length++) {
             state.setHead(Arrays.copyOf(head, length));
-            assertThatThrownBy(store::open)
+            assertThatThrownBy(() -> store.open(current))
                     .as("%d of %d bytes", length, head.length)
                     .isInstanceOfSatisfying(
                             StateException.class,
@@ -241,7 +250,7 @@ public abstract class GroupStoreContract {
                     .hasMessageStartingWith("A state value is damaged: found ");
         }
         state.setHead(head);
-        assertThat(store.open().tally()).isEqualTo(1);
+        assertThat(store.open(current).tally()).isEqualTo(1);
     }
 
     @ParameterizedTest
@@ -249,7 +258,7 @@ public abstract class GroupStoreContract {
     void random_histories_equal_a_sorted_map(EntryFormat format) {
         for (int seed = 0; seed < 4; seed++) {
             GroupKey key = new GroupKey(new byte[] {0, 3, (byte) seed});
-            backend.select(key);
+            select(key);
             runHistory(format, new Random(seed), "seed " + seed);
         }
     }
@@ -262,7 +271,7 @@ public abstract class GroupStoreContract {
             int v = random.nextInt(growing ? 40 : 25);
             byte[] id = Layouts.id(format, 7, v, LONG_NOTE);
             String hex = HexFormat.of().formatHex(id);
-            Group group = store.open();
+            Group group = store.open(current);
             boolean stored = group.rows(Side.BUILD).find(id) != null;
             assertThat(stored).as("%s, step %d", label, step).isEqualTo(model.containsKey(hex));
             if (stored && !growing) {
@@ -273,8 +282,8 @@ public abstract class GroupStoreContract {
                 put(group, format, v, weight);
                 model.put(hex, text(format, v, LONG_NOTE, weight));
             }
-            group.close();
-            assertThat(rows(store.open(), Side.BUILD))
+            store.close();
+            assertThat(rows(store.open(current), Side.BUILD))
                     .as("%s, step %d", label, step)
                     .isEqualTo(List.copyOf(model.values()));
         }
@@ -282,31 +291,31 @@ public abstract class GroupStoreContract {
 
     private GroupStore store(EntryFormat format) {
         GroupLayout layout = Layouts.of(format);
-        return new GroupStore(layout, backend.register(layout));
+        return new GroupStore(layout, backend.register(layout), TUNING);
     }
 
     private GroupStore filled(GroupLayout layout, StateBytes state) {
-        GroupStore store = new GroupStore(layout, state);
-        Group group = store.open();
+        GroupStore store = new GroupStore(layout, state, TUNING);
+        Group group = store.open(current);
         group.addToTally(1);
         add(group, Side.PROBE, EntryFormat.ROW, 1, "p", 1);
         add(group, Side.BUILD, EntryFormat.ROW, 1, "b", 1);
         PackedRow row = new PackedRow(layout.build().rows()).wrap(Layouts.row(7, 1L << 40, "b"));
         group.summary().add(row, 1);
         group.summaryChanged();
-        group.close();
+        store.close();
         return store;
     }
 
     private List<String> inserted(EntryFormat format, List<Integer> values, GroupKey key) {
-        backend.select(key);
+        select(key);
         GroupStore store = store(format);
         for (int v : values) {
-            Group group = store.open();
+            Group group = store.open(current);
             add(group, Side.BUILD, format, v, LONG_NOTE, 1);
-            group.close();
+            store.close();
         }
-        return rows(store.open(), Side.BUILD);
+        return rows(store.open(current), Side.BUILD);
     }
 
     private static List<String> sortedByIdentity(EntryFormat format, List<Integer> values) {

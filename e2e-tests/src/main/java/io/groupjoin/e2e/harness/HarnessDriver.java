@@ -109,9 +109,11 @@ public final class HarnessDriver implements StepDriver {
     }
 
     @Override
-    public Map<String, Long> stateSize() {
+    public Map<String, Long> stateSize() throws Exception {
         StateCensus census = new StateCensus();
-        subtasks.forEach(subtask -> subtask.count(census));
+        for (Subtask subtask : subtasks) {
+            subtask.count(census);
+        }
         return census.sizes();
     }
 

@@ -9,6 +9,8 @@ import io.groupjoin.runtime.GroupJoinPlan;
 import io.groupjoin.state.flink.FlinkStateBytes;
 import io.groupjoin.store.GroupLayout;
 import io.groupjoin.store.GroupStore;
+import io.groupjoin.store.Grouping;
+import io.groupjoin.store.Tuning;
 import java.util.List;
 import java.util.Objects;
 import org.apache.flink.api.common.state.KeyedStateStore;
@@ -64,19 +66,28 @@ final class KeyedHarness extends AbstractStreamOperatorTestHarness<Row> {
         }
     }
 
-    /** Adds the sizes of this subtask's state; the counters of NULL-key groups are left out. */
-    void count(StateCensus census) {
+    /**
+     * Adds the sizes of this subtask's state, after a snapshot has made it whole; the counters of
+     * NULL-key groups are left out.
+     */
+    void count(StateCensus census) throws Exception {
+        snapshot(Long.MAX_VALUE, 0);
         KeyedStateBackend<GroupKey> backend = getOperator().getKeyedStateBackend();
         GroupLayout layout =
                 new LayoutPlanner(plan.spec(), TacticChooser.choose(plan.spec()).kind()).layout();
         KeyedStateStore states = Objects.requireNonNull(getOperator().getKeyedStateStore());
-        GroupStore groups = new GroupStore(layout, new FlinkStateBytes(states, layout));
+        GroupStore groups =
+                new GroupStore(
+                        layout,
+                        new FlinkStateBytes(states, layout, backend::setCurrentKey),
+                        Tuning.DEFAULT.with(Grouping.NEVER));
         List<GroupKey> keys =
                 backend.getKeys(FlinkStateBytes.HEAD, VoidNamespace.INSTANCE).toList();
         for (GroupKey key : keys) {
             if (key.isMatchable()) {
                 backend.setCurrentKey(key);
-                census.add(groups.open());
+                census.add(groups.open(key));
+                groups.close();
             }
         }
     }

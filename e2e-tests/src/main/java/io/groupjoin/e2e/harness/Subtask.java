@@ -109,7 +109,7 @@ final class Subtask implements AutoCloseable {
         keyed.setProcessingTime(millis);
     }
 
-    void count(StateCensus census) {
+    void count(StateCensus census) throws Exception {
         keyed.count(census);
     }
 

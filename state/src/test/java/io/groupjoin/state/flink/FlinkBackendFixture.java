@@ -47,7 +47,8 @@ final class FlinkBackendFixture implements BackendFixture {
 
     @Override
     public StateBytes register(GroupLayout layout) {
-        return new FlinkStateBytes(new DefaultKeyedStateStore(keyed, new Serializers()), layout);
+        return new FlinkStateBytes(
+                new DefaultKeyedStateStore(keyed, new Serializers()), layout, keyed::setCurrentKey);
     }
 
     @Override

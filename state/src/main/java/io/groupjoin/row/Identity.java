@@ -1,29 +1,26 @@
-package io.groupjoin.kernel;
+package io.groupjoin.row;
 
-import io.groupjoin.row.PackedRow;
-import io.groupjoin.row.RowLayout;
-import io.groupjoin.row.RowWriter;
-import io.groupjoin.row.Schema;
 import java.util.List;
 
 /** Packs the columns that identify a row. Mutable; one per thread. */
-final class Identity {
+public final class Identity {
     private final List<Integer> positions;
     private final PackedRow view;
     private final RowWriter out;
 
     /**
-     * Identity of rows of a schema.
+     * Identity of rows of a layout.
      *
      * @param positions of the identifying columns; empty for the whole row
      */
-    Identity(Schema schema, List<Integer> positions) {
-        this.positions = positions;
-        this.view = new PackedRow(RowLayout.of(schema));
-        this.out = new RowWriter(new RowLayout(positions.stream().map(schema::type).toList()));
+    public Identity(RowLayout rows, List<Integer> positions) {
+        this.positions = List.copyOf(positions);
+        this.view = new PackedRow(rows);
+        this.out = new RowWriter(rows.select(positions));
     }
 
-    byte[] of(byte[] row) {
+    /** The packed identity; the row itself where the whole row identifies it. */
+    public byte[] of(byte[] row) {
         if (positions.isEmpty()) {
             return row;
         }
