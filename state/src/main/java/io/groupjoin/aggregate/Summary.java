@@ -28,6 +28,11 @@ public final class Summary {
 
     private long wrapped;
 
+    /** The answer for one copy, until a row comes or goes, and how much of it was wrapped. */
+    private byte @Nullable [] known;
+
+    private int knownWrapped;
+
     public Summary(List<AggregateCall> calls) {
         this.accumulators =
                 calls.stream().map(AggregateCall::newAccumulator).toArray(Accumulator[]::new);
@@ -43,6 +48,7 @@ public final class Summary {
 
     /** Adds {@code weight} copies of a row, or removes them if it is negative. */
     public void add(RowView row, long weight) {
+        known = null;
         matches += weight;
         for (int i = 0; i < accumulators.length; i++) {
             Accumulator accumulator = accumulators[i];
@@ -67,6 +73,7 @@ public final class Summary {
      * @param count how many are picked
      */
     public void add(RowRun run, int @Nullable [] picked, int count, NullLoops loops) {
+        known = null;
         for (int i = 0; i < count; i++) {
             matches += Math.max(0, run.copies(picked == null ? i : picked[i]));
         }
@@ -80,6 +87,7 @@ public final class Summary {
      * be given once, by itself or in a merged part. The other accumulators are left alone.
      */
     public void restart() {
+        known = null;
         for (int i = 0; i < accumulators.length; i++) {
             if (stale[i]) {
                 accumulators[i].reset();
@@ -132,6 +140,7 @@ public final class Summary {
     }
 
     public void reset() {
+        known = null;
         matches = 0;
         settled();
         for (Accumulator accumulator : accumulators) {
@@ -152,14 +161,31 @@ public final class Summary {
     }
 
     public void merge(Summary other) {
+        known = null;
         matches += other.matches;
         for (int i = 0; i < accumulators.length; i++) {
             accumulators[i].merge(other.accumulators[i]);
         }
     }
 
-    /** The packed answer, as if each row stood {@code copies} times. */
+    /** The packed answer, as if each row stood {@code copies} times; not to be changed. */
     public byte[] finish(long copies) {
+        if (copies != 1) {
+            return compute(copies);
+        }
+        byte[] one = known;
+        if (one == null) {
+            long before = wrapped;
+            one = compute(1);
+            known = one;
+            knownWrapped = (int) (wrapped - before);
+        } else {
+            wrapped += knownWrapped;
+        }
+        return one;
+    }
+
+    private byte[] compute(long copies) {
         answer.start();
         for (int i = 0; i < accumulators.length; i++) {
             if (accumulators[i].finish(answer, i, copies)) {
@@ -184,6 +210,7 @@ public final class Summary {
     }
 
     public void readFrom(ByteReader in) {
+        known = null;
         matches = in.readSignedVarLong();
         settled();
         for (Accumulator accumulator : accumulators) {

@@ -143,10 +143,16 @@ public final class Block implements RowRun {
         return stamps.visibleCopies() > 0;
     }
 
-    /** Index of the row with the sort key; or −1 less the index where it belongs. */
+    /**
+     * Index of the row with the sort key; or −1 less the index where it belongs. The end comes
+     * first: rows often arrive in their order.
+     */
     public int find(byte[] sortKey) {
         int low = 0;
         int high = rows() - 1;
+        if (high >= 0 && keyForm.compare(high, sortKey) < 0) {
+            return -high - 2;
+        }
         while (low <= high) {
             int middle = (low + high) >>> 1;
             int order = keyForm.compare(middle, sortKey);

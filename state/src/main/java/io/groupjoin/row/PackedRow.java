@@ -59,7 +59,7 @@ public final class PackedRow implements RowView {
     @Override
     public long getLong(int column) {
         int at = base + layout.offset(column);
-        return switch (layout.type(column).kind().fixedBytes()) {
+        return switch (layout.width(column)) {
             case 1 -> bytes[at];
             case 2 -> Bytes.getShort(bytes, at);
             case 4 -> Bytes.getInt(bytes, at);

@@ -21,17 +21,19 @@ public final class RowLayout implements Serializable {
     private static final long serialVersionUID = 1L;
 
     private final List<ColumnType> types;
+    private final int[] widths;
     private final int[] offsets;
     private final int variableStart;
 
     public RowLayout(List<ColumnType> types) {
         this.types = List.copyOf(types);
         this.offsets = new int[types.size()];
+        this.widths = new int[types.size()];
         int at = nullBytes();
         for (int i = 0; i < offsets.length; i++) {
             offsets[i] = at;
-            int fixed = type(i).kind().fixedBytes();
-            at += fixed == 0 ? Integer.BYTES : fixed;
+            widths[i] = type(i).kind().fixedBytes();
+            at += widths[i] == 0 ? Integer.BYTES : widths[i];
         }
         this.variableStart = at;
     }
@@ -59,7 +61,7 @@ public final class RowLayout implements Serializable {
 
     /** Length of the null bits. */
     public int nullBytes() {
-        return (types.size() + 7) >>> 3;
+        return (offsets.length + 7) >>> 3;
     }
 
     /** Where the column's fixed bytes start. */
@@ -69,7 +71,7 @@ public final class RowLayout implements Serializable {
 
     /** Bytes of the column's value if it is not variable. */
     public int width(int column) {
-        return types.get(column).kind().fixedBytes();
+        return widths[column];
     }
 
     /** Where the variable part starts, and so the length of a row without one. */
@@ -79,6 +81,6 @@ public final class RowLayout implements Serializable {
 
     /** Whether the column's bytes are in the variable part. */
     public boolean isVariable(int column) {
-        return types.get(column).kind().fixedBytes() == 0;
+        return widths[column] == 0;
     }
 }

@@ -39,7 +39,7 @@ public final class RowWriter {
     /** An integer of any width that fits the column, BOOLEAN as 0 or 1, DATE, TIME. */
     public void setLong(int column, long value) {
         int at = layout.offset(column);
-        switch (layout.type(column).kind().fixedBytes()) {
+        switch (layout.width(column)) {
             case 1 -> buffer[at] = (byte) value;
             case 2 -> Bytes.putShort(buffer, at, (short) value);
             case 4 -> Bytes.putInt(buffer, at, (int) value);

@@ -37,6 +37,11 @@ public final class Rows {
     private Place place = Place.INLINE;
     private boolean changed;
 
+    /** What was last sought among the inline rows, until they change, and where it belongs. */
+    private byte @Nullable [] sought;
+
+    private int soughtAt;
+
     Rows(SideStore site) {
         this.site = site;
     }
@@ -44,7 +49,7 @@ public final class Rows {
     /** The row with the identity, or null; valid until the next call. */
     public @Nullable StoredRow find(byte[] id) {
         if (place == Place.INLINE) {
-            int index = block().find(id);
+            int index = inlineIndex(id);
             return index < 0 ? null : block().at(index);
         }
         StoredRow row = place.hasTree() ? tree().find(id) : null;
@@ -72,8 +77,8 @@ public final class Rows {
     public void remove(byte[] id) {
         switch (place) {
             case INLINE -> {
-                block().remove(block().find(id));
-                changed = true;
+                block().remove(inlineIndex(id));
+                inlineChanged();
             }
             case ENTRIES -> removeEntry(id, Place.INLINE);
             case MOVING -> {
@@ -185,6 +190,7 @@ public final class Rows {
         }
         place = Place.INLINE;
         changed = false;
+        sought = null;
     }
 
     /** What changed is in the head now. */
@@ -241,6 +247,20 @@ public final class Rows {
         return open;
     }
 
+    /** As {@link Block#find}; a change seeks the row that it was planned for once more. */
+    private int inlineIndex(byte[] id) {
+        if (sought != id) {
+            soughtAt = block().find(id);
+            sought = id;
+        }
+        return soughtAt;
+    }
+
+    private void inlineChanged() {
+        changed = true;
+        sought = null;
+    }
+
     private BlockTree tree() {
         BlockTree open = tree;
         if (open == null) {
@@ -263,8 +283,8 @@ public final class Rows {
     }
 
     private void putInline(byte[] id, byte[] row, long weight, long writtenAt) {
-        changed = true;
-        int index = block().find(id);
+        int index = inlineIndex(id);
+        inlineChanged();
         if (index >= 0) {
             block().replace(index, row, weight, writtenAt);
         } else {
