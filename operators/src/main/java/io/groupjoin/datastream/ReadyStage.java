@@ -15,13 +15,12 @@ import io.groupjoin.kernel.TacticKind;
 import io.groupjoin.kernel.UnknownRetraction;
 import io.groupjoin.row.ErrorCode;
 import io.groupjoin.row.InvalidSpecException;
-import io.groupjoin.row.NullChecks;
 import io.groupjoin.row.Schema;
 import io.groupjoin.row.Side;
 import io.groupjoin.runtime.BatchRefusal;
 import io.groupjoin.runtime.GroupJoinPlan;
 import io.groupjoin.runtime.OutputBorder;
-import io.groupjoin.store.Grouping;
+import io.groupjoin.store.Tuning;
 import io.groupjoin.store.Tuning.Verification;
 import java.time.Duration;
 import java.util.List;
@@ -149,15 +148,9 @@ public final class ReadyStage<P, B> {
         return this;
     }
 
-    /** When large groups are stored in blocks, for tests; each group decides unless said. */
-    public ReadyStage<P, B> grouping(Grouping grouping) {
-        choices.tuning = choices.tuning.with(grouping);
-        return this;
-    }
-
-    /** Forces the loops that test for NULL, for tests; never needed for right answers. */
-    public ReadyStage<P, B> forceNullChecks() {
-        choices.tuning = choices.tuning.with(NullChecks.FORCED);
+    /** Knobs that change what the groupjoin costs and never its answers, for tests. */
+    public ReadyStage<P, B> tuning(Tuning tuning) {
+        choices.tuning = tuning;
         return this;
     }
 

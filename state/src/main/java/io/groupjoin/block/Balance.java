@@ -87,7 +87,7 @@ final class Balance {
         Node upper = nodes.child(directory, slot + 1, level);
         int together = lower.sizeInBytes() + upper.sizeInBytes();
         if (together <= TreeSizes.merged(sizes.limit(level))) {
-            lower.append(upper);
+            lower.append(upper, directory.separator(slot + 1));
             directory.remove(slot + 1);
             nodes.free(upper);
         } else if (lower.canSplit() && upper.canSplit()) {
@@ -101,7 +101,7 @@ final class Balance {
     }
 
     private void levelOut(Directory directory, int slot, Node lower, Node upper) {
-        lower.append(upper);
+        lower.append(upper, directory.separator(slot + 1));
         directory.setSeparator(slot + 1, lower.split(upper, Node.Cut.MIDDLE));
         nodes.touch(upper);
         directory.replace(slot + 1, fold(upper));

@@ -38,12 +38,13 @@ public final class BlockTree {
      *
      * @param annotated the aggregates whose summaries directories tell
      */
-    public BlockTree(BlockFormat format, List<AggregateCall> annotated, NodeBytes bytes) {
+    public BlockTree(
+            BlockFormat format, List<AggregateCall> annotated, NodeBytes bytes, TreeSizes sizes) {
         this.format = format;
         this.nodes = new Nodes(format, annotated, bytes);
-        this.root = new Root(nodes, TreeSizes.DEFAULT);
+        this.root = new Root(nodes, sizes);
         this.path = new Path(root, nodes);
-        this.balance = new Balance(root, nodes, TreeSizes.DEFAULT);
+        this.balance = new Balance(root, nodes, sizes);
         this.walk = new TreeWalk(root, nodes);
         this.totals = nodes.newTotals();
     }

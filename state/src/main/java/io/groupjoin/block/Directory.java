@@ -8,21 +8,23 @@ import org.jspecify.annotations.Nullable;
 /**
  * The children of an inner node or of the root, in order, each with its totals. Mutable.
  *
- * <p>A child holds the sort keys from its separator on to before the next one's. The first
- * separator is that of the node itself, empty on the way to the least row.
+ * <p>A child holds the sort keys from its separator on to before the next one's. The first child
+ * has none of its own, kept as empty: its range starts where the directory's does, which the
+ * directory above knows and may move.
  *
  * <p>Bytes:
  *
  * <pre>
  *   children   their number, variable-length; what follows is absent if it is 0
- *   first      the first separator, length first
- *   prefix     what the other separators have in common, length first
- *   suffixes   the rest of each other separator, length first
+ *   prefix     what the separators of all but the first have in common, length first
+ *   suffixes   the rest of each of them, length first
  *   entries    length of each, variable-length; then one after the other the child's node id,
  *              variable-length, and its {@link Totals}
  * </pre>
  */
 final class Directory {
+    private static final byte[] NO_SEPARATOR = {};
+
     private final VariableRun separators = new VariableRun();
     private final VariableRun entries = new VariableRun();
     private final Cell cell = new Cell();
@@ -136,6 +138,11 @@ final class Directory {
         entries.insert(slot, entry(node.id(), totals));
     }
 
+    /** Inserts the only child of an empty directory. */
+    void insertFirst(Node node, Totals totals) {
+        insert(0, NO_SEPARATOR, node, totals);
+    }
+
     /** Removes a child; its range goes to the one before it, or to the next if it is the first. */
     void remove(int slot) {
         System.arraycopy(children, slot + 1, children, slot, size() - 1 - slot);
@@ -144,18 +151,37 @@ final class Directory {
         entries.remove(slot);
     }
 
-    /** Appends the children of a directory that follows this one. */
-    void append(Directory other) {
+    /**
+     * Appends the children of a directory that follows this one.
+     *
+     * @param separator where the other's range starts
+     */
+    void append(Directory other, byte[] separator) {
+        int slot = size();
+        appendFrom(other, 0);
+        setSeparator(slot, separator);
+    }
+
+    /** Takes over the children of another directory in place of its own. */
+    void takeAll(Directory other) {
+        clear();
         appendFrom(other, 0);
     }
 
-    /** Moves the children from one on to another directory, whose own are forgotten. */
-    void moveTail(int from, Directory upper) {
+    /**
+     * Moves the children from one on to another directory, whose own are forgotten.
+     *
+     * @return where the other's range starts
+     */
+    byte[] moveTail(int from, Directory upper) {
+        byte[] separator = separator(from);
         upper.clear();
         upper.appendFrom(this, from);
+        upper.setSeparator(0, NO_SEPARATOR);
         Arrays.fill(children, from, size(), null);
         separators.truncate(from);
         entries.truncate(from);
+        return separator;
     }
 
     private void appendFrom(Directory other, int from) {
@@ -169,7 +195,7 @@ final class Directory {
     /** About how many bytes {@link #writeTo} writes. */
     int sizeInBytes() {
         int saved = size() < 3 ? 0 : (size() - 2) * prefixLength();
-        return 3 + separators.valueBytes() - saved + entries.valueBytes();
+        return 2 + separators.valueBytes() - saved + entries.valueBytes();
     }
 
     int heapBytes() {
@@ -182,7 +208,6 @@ final class Directory {
             return;
         }
         int prefix = prefixLength();
-        writeSeparator(target, 0, 0);
         target.writeVarLong(prefix);
         target.writeRaw(separators.values, size() > 1 ? separators.start(1) : 0, prefix);
         for (int slot = 1; slot < size(); slot++) {
@@ -204,7 +229,7 @@ final class Directory {
             return;
         }
         ensureChildren(count);
-        readSeparator(source, 0);
+        separators.insert(0, cell.set(NO_SEPARATOR, 0, 0));
         int prefix = source.readLength();
         ensureScratch(prefix);
         source.readRaw(scratch, 0, prefix);

@@ -50,13 +50,12 @@ final class InnerNode extends Node {
     byte[] split(Node upper, Cut cut) {
         Directory above = ((InnerNode) upper).directory;
         int last = directory.size() - 1;
-        directory.moveTail(cut == Cut.LAST ? last : (last + 1) / 2, above);
-        return above.separator(0);
+        return directory.moveTail(cut == Cut.LAST ? last : (last + 1) / 2, above);
     }
 
     @Override
-    void append(Node next) {
-        directory.append(((InnerNode) next).directory);
+    void append(Node next, byte[] separator) {
+        directory.append(((InnerNode) next).directory, separator);
     }
 
     @Override

@@ -54,7 +54,7 @@ final class LeafNode extends Node {
     }
 
     @Override
-    void append(Node next) {
+    void append(Node next, byte[] separator) {
         block.append(((LeafNode) next).block);
     }
 

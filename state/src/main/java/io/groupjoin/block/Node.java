@@ -65,8 +65,12 @@ abstract class Node {
     /** Moves the upper part to another node, emptied first; gives the separator between them. */
     abstract byte[] split(Node upper, Cut cut);
 
-    /** Takes over all of a node that follows this one. */
-    abstract void append(Node next);
+    /**
+     * Takes over all of a node that follows this one.
+     *
+     * @param separator where the range of that node starts
+     */
+    abstract void append(Node next, byte[] separator);
 
     /** Adds the counts of what lies below. */
     abstract void count(Totals totals);

@@ -15,8 +15,6 @@ import io.groupjoin.row.ByteWriter;
  * </pre>
  */
 final class Root {
-    private static final byte[] LEAST = {};
-
     final Directory directory = new Directory();
     private final Nodes nodes;
     private final TreeSizes sizes;
@@ -52,7 +50,7 @@ final class Root {
     /** Gives an empty tree its first block. */
     void plant() {
         totals.reset();
-        directory.insert(0, LEAST, nodes.create(0), totals);
+        directory.insertFirst(nodes.create(0), totals);
         height = 1;
         changed = true;
     }
@@ -63,13 +61,13 @@ final class Root {
             return;
         }
         InnerNode below = (InnerNode) nodes.create(height);
-        below.directory.append(directory);
+        below.directory.takeAll(directory);
         nodes.touch(below);
         directory.clear();
         totals.reset();
         below.count(totals);
         below.summarise(totals);
-        directory.insert(0, LEAST, below, totals);
+        directory.insertFirst(below, totals);
         height++;
         changed = true;
     }
@@ -81,8 +79,7 @@ final class Root {
             if (below.sizeInBytes() > sizes.pulledUp() && below.directory.size() > 2) {
                 return;
             }
-            directory.clear();
-            directory.append(below.directory);
+            directory.takeAll(below.directory);
             nodes.free(below);
             height--;
             changed = true;

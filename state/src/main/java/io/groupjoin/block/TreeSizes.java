@@ -1,5 +1,7 @@
 package io.groupjoin.block;
 
+import java.io.Serializable;
+
 /**
  * When the nodes of a tree split and merge, in bytes. Immutable.
  *
@@ -12,8 +14,11 @@ package io.groupjoin.block;
  * @param inner a directory's limit, for the same reason
  * @param root the root's limit: it is rewritten with the group's head on every change
  */
-record TreeSizes(int block, int inner, int root) {
-    static final TreeSizes DEFAULT = new TreeSizes(4096, 4096, 1024);
+public record TreeSizes(int block, int inner, int root) implements Serializable {
+    public static final TreeSizes USUAL = new TreeSizes(4096, 4096, 1024);
+
+    /** A block for every few rows and a level for every few blocks, for tests. */
+    public static final TreeSizes TINY = new TreeSizes(200, 100, 100);
 
     /** Fewer entries never split a directory, so that long summaries cannot make a list of it. */
     static final int SPLITTABLE_ENTRIES = 8;

@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads a tree from the root down: all blocks in order, or the summary of a range. */
 final class TreeWalk {
+    private static final byte[] LEAST = {};
+
     private final Root root;
     private final Nodes nodes;
     private final Totals scratch;
@@ -32,8 +34,8 @@ final class TreeWalk {
             return from == null ? 0 : directory.slotOf(from);
         }
 
-        boolean startsBefore(Directory directory, int slot) {
-            return from == null || directory.compareSeparator(slot, from) >= 0;
+        boolean startsBefore(byte[] start) {
+            return from == null || Arrays.compareUnsigned(from, start) <= 0;
         }
 
         boolean endsBefore(Directory directory, int slot) {
@@ -99,27 +101,31 @@ final class TreeWalk {
     }
 
     void summarise(byte @Nullable [] from, byte @Nullable [] to, Summary target) {
-        fold(root.directory, root.height() - 1, new Edge(new Range(from, to), null), target);
+        fold(root.directory, root.height() - 1, new Edge(new Range(from, to), LEAST, null), target);
     }
 
-    /** A range, and where the node's own range ends; null for the last. */
+    /** A range, and the range of a node: where it starts, and where it ends, null for the last. */
     private static final class Edge {
         private final Range range;
+        private final byte[] start;
         private final byte @Nullable [] end;
 
-        Edge(Range range, byte @Nullable [] end) {
+        Edge(Range range, byte[] start, byte @Nullable [] end) {
             this.range = range;
+            this.start = start;
             this.end = end;
         }
 
         Edge below(Directory directory, int slot) {
-            return slot + 1 < directory.size()
-                    ? new Edge(range, directory.separator(slot + 1))
-                    : this;
+            boolean last = slot + 1 == directory.size();
+            return new Edge(
+                    range,
+                    slot == 0 ? start : directory.separator(slot),
+                    last ? end : directory.separator(slot + 1));
         }
 
-        boolean covers(Directory directory, int slot) {
-            return range.startsBefore(directory, slot) && range.reaches(end);
+        boolean isCovered() {
+            return range.startsBefore(start) && range.reaches(end);
         }
     }
 
@@ -130,7 +136,7 @@ final class TreeWalk {
                 return;
             }
             Edge below = edge.below(directory, slot);
-            if (below.covers(directory, slot)) {
+            if (below.isCovered()) {
                 directory.read(slot, scratch);
                 scratch.mergeInto(target);
             } else {

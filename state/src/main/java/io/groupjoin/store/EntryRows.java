@@ -111,9 +111,9 @@ final class EntryRows {
         return i;
     }
 
-    /** Moves as many rows to a tree as a step allows, in order; says how many. */
-    int moveTo(BlockTree tree, List<Map.Entry<RowId, byte[]>> sorted) {
-        long room = MemoryReserve.STEP_BYTES;
+    /** Moves rows to a tree, in order, as many as take so many bytes; says how many. */
+    int moveTo(BlockTree tree, List<Map.Entry<RowId, byte[]>> sorted, long mostBytes) {
+        long room = mostBytes;
         int moved = 0;
         for (int i = 0; i < sorted.size() && moved < STEP_ROWS; i++) {
             Map.Entry<RowId, byte[]> entry = sorted.get(i);

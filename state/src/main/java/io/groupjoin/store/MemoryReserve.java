@@ -1,26 +1,31 @@
 package io.groupjoin.store;
 
-/** Memory set aside for moving rows to blocks. Mutable. */
+import java.util.function.LongSupplier;
+
+/** Says whether there is memory to move rows to blocks: else they stay where they are. */
 final class MemoryReserve {
-    /** Bytes of rows that a store moves in one step. */
-    static final long STEP_BYTES = 1 << 20;
+    /** Bytes of memory that a step may need for each byte of rows that it moves. */
+    private static final int BYTES_PER_BYTE = 4;
 
-    private long free;
+    private final LongSupplier freeBytes;
 
-    MemoryReserve(long bytes) {
-        this.free = bytes;
+    /**
+     * A reserve.
+     *
+     * @param freeBytes bytes of memory that can be had now
+     */
+    MemoryReserve(LongSupplier freeBytes) {
+        this.freeBytes = freeBytes;
     }
 
-    /** Takes bytes for a while; false, and nothing taken, if there are not so many. */
-    boolean take(long bytes) {
-        if (bytes > free) {
-            return false;
-        }
-        free -= bytes;
-        return true;
+    /** What the virtual machine has not handed out, garbage not counted. */
+    static MemoryReserve ofHeap() {
+        Runtime machine = Runtime.getRuntime();
+        return new MemoryReserve(
+                () -> machine.maxMemory() - machine.totalMemory() + machine.freeMemory());
     }
 
-    void giveBack(long bytes) {
-        free += bytes;
+    boolean has(long rowBytes) {
+        return freeBytes.getAsLong() >= BYTES_PER_BYTE * rowBytes;
     }
 }

@@ -14,7 +14,7 @@ import io.groupjoin.row.StateException;
  *     +------------------- shrunk to half the limit, or empty ---------------------------+
  * </pre>
  */
-enum Place {
+public enum Place {
     /** As one block in the group's head: no state access of their own. */
     INLINE(0),
     /**

@@ -18,20 +18,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Where they lie, and what that costs, says {@link Place}.
  */
 public final class Rows {
-    /**
-     * Bytes of a side's rows that may lie in the head: rewriting them must stay cheaper than an
-     * access of their own.
-     */
-    static final int INLINE_LIMIT = 1024;
-
-    /** A tree of one block goes back to the head at so many bytes, well below the limit. */
-    static final int INLINE_AGAIN = INLINE_LIMIT / 2;
-
-    /** More rows than this are not looked at. */
+    /** A tree of more rows than this is not looked at, whether it fits into the head. */
     private static final int INLINE_AGAIN_ROWS = 32;
 
     private final SideStore site;
-    private final ScanCredit credit = new ScanCredit();
+    private final ScanCredit credit;
     private @Nullable Block inline;
     private @Nullable BlockTree tree;
     private Place place = Place.INLINE;
@@ -44,6 +35,7 @@ public final class Rows {
 
     Rows(SideStore site) {
         this.site = site;
+        this.credit = new ScanCredit(site.thresholds());
     }
 
     /** The row with the identity, or null; valid until the next call. */
@@ -126,6 +118,10 @@ public final class Rows {
         }
         return (place.hasTree() && tree().visibleCopies() > 0)
                 || (place.hasEntries() && site.entries().anyVisible());
+    }
+
+    public Place place() {
+        return place;
     }
 
     public boolean isEmpty() {
@@ -272,7 +268,7 @@ public final class Rows {
 
     /** Where a row with the identity belongs, with room made for it. */
     private Place whereToPut(byte[] id) {
-        if (place == Place.INLINE && site.tuning().grouping() == Grouping.ALWAYS) {
+        if (place == Place.INLINE && site.grouping() == Grouping.ALWAYS) {
             toBlocks();
         }
         if (place != Place.MOVING) {
@@ -290,7 +286,7 @@ public final class Rows {
         } else {
             block().insert(-index - 1, row, weight, writtenAt);
         }
-        if (block().sizeInBytes() > INLINE_LIMIT) {
+        if (block().sizeInBytes() > site.thresholds().inlineBytes()) {
             toEntries();
         }
     }
@@ -341,7 +337,7 @@ public final class Rows {
         }
         if (open.isEmpty()) {
             place = Place.INLINE;
-        } else if (site.tuning().grouping() != Grouping.ALWAYS && fitsInline(open)) {
+        } else if (site.grouping() != Grouping.ALWAYS && fitsInline(open)) {
             place = Place.INLINE;
         }
     }
@@ -352,7 +348,7 @@ public final class Rows {
             return false;
         }
         open.forEachRun(block()::append);
-        if (block().sizeInBytes() > INLINE_AGAIN) {
+        if (block().sizeInBytes() > site.thresholds().inlineAgainBytes()) {
             block().clear();
             return false;
         }
@@ -366,23 +362,22 @@ public final class Rows {
 
     /** Weighs a scan of entries, and moves some of them where that pays. */
     private void scanned(List<Map.Entry<RowId, byte[]>> sorted) {
-        if (site.tuning().grouping() == Grouping.NEVER) {
+        if (site.grouping() == Grouping.NEVER) {
             return;
         }
         changed = true;
         credit.scanned(sorted.size());
         boolean moves =
                 place == Place.MOVING
-                        || site.tuning().grouping() == Grouping.ALWAYS
+                        || site.grouping() == Grouping.ALWAYS
                         || credit.pays(sorted.size());
-        if (moves && site.reserve().take(MemoryReserve.STEP_BYTES)) {
+        if (moves && site.reserve().has(site.thresholds().stepBytes())) {
             move(sorted);
-            site.reserve().giveBack(MemoryReserve.STEP_BYTES);
         }
     }
 
     private void move(List<Map.Entry<RowId, byte[]>> sorted) {
-        int moved = site.entries().moveTo(tree(), sorted);
+        int moved = site.entries().moveTo(tree(), sorted, site.thresholds().stepBytes());
         if (moved > 0) {
             place = moved == sorted.size() ? Place.BLOCKS : Place.MOVING;
         }

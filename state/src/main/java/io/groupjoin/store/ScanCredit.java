@@ -20,18 +20,17 @@ final class ScanCredit {
     /** Rows that must be scanned to make up for one change in a block: 4 µs at 0.35 µs a row. */
     static final int ROWS_PER_CHANGE = 12;
 
-    /** Scans of all rows that make up for moving them, with room for doubt. */
-    static final int SCANS_TO_MOVE = 16;
-
     /** Credit stops growing at so many scans, so that a group can change its ways. */
     static final int MOST_SCANS = 64;
 
-    /** Fewer rows are not worth a block of their own. */
-    static final int FEWEST_ROWS = 32;
-
     private static final int SAMPLE = 16;
 
+    private final Thresholds thresholds;
     private long rows;
+
+    ScanCredit(Thresholds thresholds) {
+        this.thresholds = thresholds;
+    }
 
     void clear() {
         rows = 0;
@@ -52,7 +51,7 @@ final class ScanCredit {
 
     /** Whether moving so many rows to blocks would pay. */
     boolean pays(long movedRows) {
-        return movedRows >= FEWEST_ROWS && rows >= SCANS_TO_MOVE * movedRows;
+        return movedRows >= thresholds.fewestRows() && rows >= thresholds.scansToMove() * movedRows;
     }
 
     void writeTo(ByteWriter out) {

@@ -20,7 +20,7 @@ final class SideStore {
     private final Tuning tuning;
     private final BlockFormat format;
     private final EntryRows entries;
-    private final MemoryReserve reserve;
+    private final MemoryReserve reserve = MemoryReserve.ofHeap();
     private final List<AggregateCall> annotated;
     private final int[] callOf;
     private final NullLoops loops;
@@ -34,7 +34,6 @@ final class SideStore {
         SideLayout rows = layout.side(side);
         this.format = new BlockFormat(rows.rows(), rows.format(), rows.identity());
         this.entries = new EntryRows(side, format, state);
-        this.reserve = new MemoryReserve(MemoryReserve.STEP_BYTES);
         this.callOf = side == Side.BUILD ? mergedCalls(layout) : new int[0];
         this.annotated = IntStream.of(callOf).mapToObj(layout.summary()::get).toList();
         this.parts = new Summary(annotated);
@@ -58,7 +57,7 @@ final class SideStore {
     }
 
     BlockTree newTree() {
-        return new BlockTree(format, annotated, new Nodes());
+        return new BlockTree(format, annotated, new Nodes(), tuning.thresholds().tree());
     }
 
     /** Settles the calls of a summary that need rows, from the directory of a tree alone. */
@@ -80,8 +79,12 @@ final class SideStore {
         return loops;
     }
 
-    Tuning tuning() {
-        return tuning;
+    Grouping grouping() {
+        return tuning.grouping();
+    }
+
+    Thresholds thresholds() {
+        return tuning.thresholds();
     }
 
     /** Nodes of the current group's tree. */

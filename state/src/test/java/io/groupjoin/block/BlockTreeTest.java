@@ -23,13 +23,23 @@ class BlockTreeTest {
     @EnumSource(EntryFormat.class)
     void random_changes_equal_a_sorted_map(EntryFormat format) {
         for (int seed = 0; seed < 6; seed++) {
-            new TreeHistory(format, seed).run(seed < 3 ? 400 : 3_000);
+            new TreeHistory(format, TreeSizes.USUAL, seed).run(seed < 3 ? 400 : 3_000);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(EntryFormat.class)
+    void random_changes_of_a_high_tree_equal_a_sorted_map(EntryFormat format) {
+        for (int seed = 0; seed < 12; seed++) {
+            new TreeHistory(format, TreeSizes.TINY, seed).run(2_000);
         }
     }
 
     @Test
     void a_million_rows_cost_one_read_and_one_write_a_level() {
-        BlockTree tree = new BlockTree(TreeRows.format(EntryFormat.ROW), TreeRows.EXTREMA, nodes);
+        BlockTree tree =
+                new BlockTree(
+                        TreeRows.format(EntryFormat.ROW), TreeRows.EXTREMA, nodes, TreeSizes.USUAL);
         int rows = 1_000_000;
         for (int i = 0; i < rows; i++) {
             put(tree, spread(i));
@@ -59,7 +69,9 @@ class BlockTreeTest {
 
     @Test
     void the_extremum_goes_without_a_scan() {
-        BlockTree tree = new BlockTree(TreeRows.format(EntryFormat.ROW), TreeRows.EXTREMA, nodes);
+        BlockTree tree =
+                new BlockTree(
+                        TreeRows.format(EntryFormat.ROW), TreeRows.EXTREMA, nodes, TreeSizes.USUAL);
         for (int i = 0; i < 50_000; i++) {
             put(tree, 7L * i);
         }
@@ -77,7 +89,8 @@ class BlockTreeTest {
 
     @Test
     void a_huge_row_makes_a_block_of_its_own() {
-        BlockTree tree = new BlockTree(TreeRows.format(EntryFormat.ROW), List.of(), nodes);
+        BlockTree tree =
+                new BlockTree(TreeRows.format(EntryFormat.ROW), List.of(), nodes, TreeSizes.USUAL);
         for (int i = 0; i < 200; i++) {
             byte[] row = TreeRows.row(i, i, i == 100 ? 100_000 : 1);
             tree.put(row, row, 1, 0);
@@ -90,7 +103,8 @@ class BlockTreeTest {
 
     @Test
     void a_lost_block_is_noticed() {
-        BlockTree tree = new BlockTree(TreeRows.format(EntryFormat.ROW), List.of(), nodes);
+        BlockTree tree =
+                new BlockTree(TreeRows.format(EntryFormat.ROW), List.of(), nodes, TreeSizes.USUAL);
         put(tree, 1);
         close(tree);
         nodes.values.clear();
@@ -99,7 +113,8 @@ class BlockTreeTest {
 
     @Test
     void a_cleared_tree_deletes_all_its_nodes() {
-        BlockTree tree = new BlockTree(TreeRows.format(EntryFormat.ROW), List.of(), nodes);
+        BlockTree tree =
+                new BlockTree(TreeRows.format(EntryFormat.ROW), List.of(), nodes, TreeSizes.USUAL);
         for (int i = 0; i < 30_000; i++) {
             put(tree, i);
         }

@@ -18,6 +18,7 @@ final class TreeHistory {
     private final CountingNodes nodes = new CountingNodes();
     private final EntryFormat entries;
     private final BlockFormat format;
+    private final TreeSizes sizes;
     private final Random random;
     private final String label;
     private final TreeMap<byte[], Stored> expected = new TreeMap<>(Arrays::compareUnsigned);
@@ -36,12 +37,13 @@ final class TreeHistory {
         }
     }
 
-    TreeHistory(EntryFormat entries, int seed) {
+    TreeHistory(EntryFormat entries, TreeSizes sizes, int seed) {
+        this.sizes = sizes;
         this.entries = entries;
         this.format = TreeRows.format(entries);
         this.random = new Random(seed);
-        this.label = "%s, seed %d".formatted(entries, seed);
-        this.tree = new BlockTree(format, TreeRows.EXTREMA, nodes);
+        this.label = "%s, %s, seed %d".formatted(entries, sizes, seed);
+        this.tree = new BlockTree(format, TreeRows.EXTREMA, nodes, sizes);
     }
 
     void run(int steps) {
@@ -93,7 +95,7 @@ final class TreeHistory {
         tree.flush();
         ByteWriter out = new ByteWriter();
         tree.writeRoot(out);
-        BlockTree opened = new BlockTree(format, TreeRows.EXTREMA, nodes);
+        BlockTree opened = new BlockTree(format, TreeRows.EXTREMA, nodes, sizes);
         opened.readRoot(new ByteReader().wrap(out.toBytes()));
         return opened;
     }

@@ -17,6 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class GroupingTest {
+    private static final int SCANS_TO_MOVE = Thresholds.USUAL.scansToMove();
+    private static final int FEWEST_ROWS = Thresholds.USUAL.fewestRows();
     private static final String NOTE = "n".repeat(40);
 
     private static final GroupKey KEY = new GroupKey(new byte[] {0, 7});
@@ -52,7 +54,7 @@ class GroupingTest {
         GroupStore store = store(Grouping.ADAPTIVE);
         fill(store, 500);
         List<Integer> before = scan(store);
-        for (int i = 0; i < ScanCredit.SCANS_TO_MOVE; i++) {
+        for (int i = 0; i < SCANS_TO_MOVE; i++) {
             assertThat(scan(store)).isEqualTo(before);
         }
         assertThat(state.entries(Side.BUILD)).isEmpty();
@@ -63,9 +65,9 @@ class GroupingTest {
     @Test
     void a_handful_of_rows_is_not_worth_a_block() {
         GroupStore store = store(Grouping.ADAPTIVE);
-        int rows = ScanCredit.FEWEST_ROWS - 1;
+        int rows = FEWEST_ROWS - 1;
         fill(store, rows);
-        for (int i = 0; i < 3 * ScanCredit.SCANS_TO_MOVE; i++) {
+        for (int i = 0; i < 3 * SCANS_TO_MOVE; i++) {
             scan(store);
         }
         assertThat(state.entries(Side.BUILD)).hasSize(rows);
@@ -78,7 +80,7 @@ class GroupingTest {
         fill(store, rows);
         int steps = 0;
         int left = rows;
-        for (int i = 0; i < 3 * ScanCredit.SCANS_TO_MOVE && left > 0; i++) {
+        for (int i = 0; i < 3 * SCANS_TO_MOVE && left > 0; i++) {
             assertThat(scan(store)).hasSize(rows);
             int now = count(state.entries(Side.BUILD));
             assertThat(left - now).isBetween(0, EntryRows.STEP_ROWS);
@@ -90,16 +92,16 @@ class GroupingTest {
     }
 
     @Test
-    void rows_larger_than_the_reserve_stay_where_they_are() {
+    void rows_larger_than_a_step_stay_where_they_are() {
         GroupStore store = store(Grouping.ADAPTIVE);
-        String huge = "h".repeat((int) MemoryReserve.STEP_BYTES);
-        for (int v = 0; v < ScanCredit.FEWEST_ROWS; v++) {
+        String huge = "h".repeat(Thresholds.USUAL.stepBytes());
+        for (int v = 0; v < FEWEST_ROWS; v++) {
             put(store, v, huge);
         }
-        for (int i = 0; i < 2 * ScanCredit.SCANS_TO_MOVE; i++) {
+        for (int i = 0; i < 2 * SCANS_TO_MOVE; i++) {
             scan(store);
         }
-        assertThat(state.entries(Side.BUILD)).hasSize(ScanCredit.FEWEST_ROWS);
+        assertThat(state.entries(Side.BUILD)).hasSize(FEWEST_ROWS);
         assertThat(state.blockIds(Side.BUILD)).isEmpty();
     }
 
@@ -115,7 +117,7 @@ class GroupingTest {
     void a_shrunken_group_goes_back_to_its_head() {
         GroupStore store = store(Grouping.ADAPTIVE);
         fill(store, 200);
-        for (int i = 0; i <= ScanCredit.SCANS_TO_MOVE; i++) {
+        for (int i = 0; i <= SCANS_TO_MOVE; i++) {
             scan(store);
         }
         assertThat(state.blockIds(Side.BUILD)).isNotEmpty();
