@@ -44,6 +44,7 @@ public final class CaseBuilder {
     private ReadyStage<Row, Row> build(Mode mode) {
         KeyStage<Row, Row> start = GroupJoin.of(input(CaseSide.PROBE), input(CaseSide.BUILD));
         ReadyStage<Row, Row> ready = options(answers(residual(conditions(keys(start)))));
+        ready.tuning(mode.tuning());
         if (mode.tactic() != null) {
             ready.tactic(mode.tactic());
         }

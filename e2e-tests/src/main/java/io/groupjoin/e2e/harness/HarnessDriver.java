@@ -60,6 +60,17 @@ public final class HarnessDriver implements StepDriver {
 
     @Override
     public List<OutputRow> feed(Step.Change change) throws Exception {
+        if (mode.restores() == Mode.Restores.AFTER_A_CRASH) {
+            return feedTwice(change);
+        }
+        List<OutputRow> out = feedOnce(change);
+        if (mode.restores() == Mode.Restores.AFTER_EACH_STEP) {
+            out.addAll(rescale(subtasks.size()));
+        }
+        return out;
+    }
+
+    private List<OutputRow> feedOnce(Step.Change change) throws Exception {
         Side side = CaseBuilder.side(change.side());
         try {
             Subtask entry = subtasks.get(records++ % subtasks.size());
@@ -67,10 +78,28 @@ public final class HarnessDriver implements StepDriver {
         } catch (Exception e) {
             throw refusalIn(e);
         }
-        List<OutputRow> out = take();
-        if (mode.restores() == Mode.Restores.AFTER_EACH_STEP) {
-            out.addAll(rescale(subtasks.size()));
+        return take();
+    }
+
+    private List<OutputRow> feedTwice(Step.Change change) throws Exception {
+        List<OutputRow> out = beforeBarrier();
+        Snapshot kept = snapshot();
+        Map<String, Long> counted = counters.sums();
+        List<OutputRow> lost = feedOnce(change);
+        lost.addAll(beforeBarrier());
+        snapshot();
+        close();
+        counters.rewindTo(counted);
+        records--;
+        start(kept.parallelism(), kept);
+        List<OutputRow> again = feedOnce(change);
+        again.addAll(beforeBarrier());
+        if (!lost.equals(again)) {
+            throw new IllegalStateException(
+                    "A change was answered with %s, after a restore with %s."
+                            .formatted(lost, again));
         }
+        out.addAll(again);
         return out;
     }
 
@@ -138,23 +167,30 @@ public final class HarnessDriver implements StepDriver {
     }
 
     private List<OutputRow> rescale(int parallelism) throws Exception {
+        List<OutputRow> out = beforeBarrier();
+        Snapshot snapshot = snapshot();
+        close();
+        start(parallelism, snapshot);
+        return out;
+    }
+
+    private List<OutputRow> beforeBarrier() throws Exception {
         checkpoint++;
         for (Side side : Side.values()) {
             for (Subtask subtask : subtasks) {
                 deliver(side, subtask.beforeBarrier(side, checkpoint));
             }
         }
-        List<OutputRow> out = take();
+        return take();
+    }
+
+    private Snapshot snapshot() throws Exception {
         OperatorSubtaskState[] states = new OperatorSubtaskState[subtasks.size()];
         for (int i = 0; i < states.length; i++) {
             states[i] = subtasks.get(i).snapshot(checkpoint, now);
         }
-        int before = subtasks.size();
-        close();
-        start(
-                parallelism,
-                new Snapshot(AbstractStreamOperatorTestHarness.repackageState(states), before));
-        return out;
+        return new Snapshot(
+                AbstractStreamOperatorTestHarness.repackageState(states), subtasks.size());
     }
 
     private record Snapshot(OperatorSubtaskState state, int parallelism) {}

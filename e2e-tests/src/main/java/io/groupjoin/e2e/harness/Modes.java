@@ -2,35 +2,39 @@ package io.groupjoin.e2e.harness;
 
 import io.groupjoin.e2e.cases.Case;
 import io.groupjoin.kernel.TacticKind;
+import io.groupjoin.row.NullChecks;
+import io.groupjoin.store.Grouping;
+import io.groupjoin.store.Thresholds;
+import io.groupjoin.store.Tuning;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 
-/** The modes a case may run in. */
+/**
+ * The modes a case may run in: {heap, RocksDB} × {restores} × {grouping} × {cache off, tiny, large}
+ * × {null checks} × {sizes} × legal tactics × parallelism {as said, 1, 3}. The state is checked
+ * after every change in all of them.
+ */
 public final class Modes {
+    private static final List<Mode.Backend> BACKENDS = List.of(Mode.Backend.values());
+    private static final List<Mode.Restores> RESTORES = List.of(Mode.Restores.values());
+    private static final List<Grouping> GROUPINGS = List.of(Grouping.values());
+    private static final List<NullChecks> NULL_CHECKS = List.of(NullChecks.values());
+
+    /** Bytes of a cache of a few small groups. */
+    public static final long TINY_CACHE = 16L << 10;
+
+    private static final List<Long> CACHES = List.of(0L, TINY_CACHE, 64L << 20);
+
+    private static final List<Thresholds> SIZES = List.of(Thresholds.USUAL, Thresholds.TINY);
     private static final List<Integer> PARALLELISMS = List.of(0, 1, 3);
 
-    private Modes() {}
+    private final List<TacticKind> tactics;
+    private final Random random;
 
-    /**
-     * {heap, RocksDB} × legal tactics × {restore after each step or not} × parallelism {as said, 1,
-     * 3}.
-     */
-    public static List<Mode> legal(Case question) {
-        List<Mode> modes = new ArrayList<>();
-        for (Mode.Backend backend : Mode.Backend.values()) {
-            for (TacticKind tactic : tactics(question)) {
-                for (Mode.Restores restores : Mode.Restores.values()) {
-                    for (int parallelism : PARALLELISMS) {
-                        modes.add(new Mode(backend, tactic, restores, parallelism));
-                    }
-                }
-            }
-        }
-        return modes;
+    private Modes(Case question, Random random) {
+        this.tactics = tactics(question);
+        this.random = random;
     }
 
     /** The tactics whose conditions a case fulfils. */
@@ -44,39 +48,71 @@ public final class Modes {
 
     /** Few of the legal modes in which every two choices meet at least once. */
     public static List<Mode> cover(Case question, Random random) {
-        List<Mode> candidates = legal(question);
-        Collections.shuffle(candidates, random);
-        Set<String> open = new HashSet<>();
-        candidates.forEach(mode -> open.addAll(pairs(mode)));
-        List<Mode> cover = new ArrayList<>();
-        while (!open.isEmpty()) {
-            Mode best = candidates.get(0);
-            for (Mode mode : candidates) {
-                best = meets(mode, open) > meets(best, open) ? mode : best;
-            }
-            cover.add(best);
-            open.removeAll(pairs(best));
-        }
-        return cover;
+        Modes modes = new Modes(question, random);
+        return PairCover.of(modes.sizes(), random).stream().map(modes::mode).toList();
     }
 
-    private static long meets(Mode mode, Set<String> open) {
-        return pairs(mode).stream().filter(open::contains).count();
+    /** Any of the legal modes. */
+    public static Mode any(Case question, Random random) {
+        Modes modes = new Modes(question, random);
+        int[] sizes = modes.sizes();
+        int[] pick = new int[sizes.length];
+        for (int axis = 0; axis < sizes.length; axis++) {
+            pick[axis] = random.nextInt(sizes[axis]);
+        }
+        return modes.mode(pick);
     }
 
-    private static Set<String> pairs(Mode mode) {
-        List<String> choices =
-                List.of(
-                        mode.backend().name(),
-                        String.valueOf(mode.tactic()),
-                        mode.restores().name(),
-                        Integer.toString(mode.parallelism()));
-        Set<String> pairs = new HashSet<>();
-        for (int i = 0; i < choices.size(); i++) {
-            for (int j = i + 1; j < choices.size(); j++) {
-                pairs.add(choices.get(i) + " " + choices.get(j));
+    /**
+     * Every choice of backend, restores and the engine's tuning, each with a tactic and a
+     * parallelism at random.
+     */
+    public static List<Mode> product(Case question, Random random) {
+        return new Modes(question, random).product();
+    }
+
+    private List<Mode> product() {
+        int[] sizes = sizes();
+        int axes = sizes.length - 2;
+        List<Mode> product = new ArrayList<>();
+        int[] pick = new int[sizes.length];
+        int axis = 0;
+        while (axis < axes) {
+            pick[axes] = random.nextInt(sizes[axes]);
+            pick[axes + 1] = random.nextInt(sizes[axes + 1]);
+            product.add(mode(pick));
+            axis = 0;
+            while (axis < axes && ++pick[axis] == sizes[axis]) {
+                pick[axis++] = 0;
             }
         }
-        return pairs;
+        return product;
+    }
+
+    private int[] sizes() {
+        return new int[] {
+            BACKENDS.size(),
+            RESTORES.size(),
+            GROUPINGS.size(),
+            CACHES.size(),
+            NULL_CHECKS.size(),
+            SIZES.size(),
+            tactics.size(),
+            PARALLELISMS.size()
+        };
+    }
+
+    private Mode mode(int[] pick) {
+        return new Mode(
+                BACKENDS.get(pick[0]),
+                tactics.get(pick[6]),
+                RESTORES.get(pick[1]),
+                PARALLELISMS.get(pick[7]),
+                new Tuning(
+                        GROUPINGS.get(pick[2]),
+                        CACHES.get(pick[3]),
+                        NULL_CHECKS.get(pick[4]),
+                        SIZES.get(pick[5]),
+                        Tuning.Verification.ON));
     }
 }

@@ -61,7 +61,7 @@ public final class RunCases implements Callable<Integer> {
             pending++;
             return "PENDING %s — %s".formatted(question.id(), reason.get());
         }
-        Mode mode = new Mode(backend, null, Mode.Restores.AS_SAID, 0);
+        Mode mode = Mode.PLAIN.on(backend);
         List<String> complaints = CaseJudgement.complaints(line, mode);
         if (complaints.isEmpty()) {
             passed++;

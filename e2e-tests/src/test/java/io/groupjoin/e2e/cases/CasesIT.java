@@ -78,8 +78,7 @@ class CasesIT {
         Observation seen =
                 CaseRun.observe(
                         question.withSteps(steps),
-                        HarnessDriver.in(
-                                new Mode(Mode.Backend.HEAP, null, Mode.Restores.AS_SAID, 0)));
+                        HarnessDriver.in(Mode.PLAIN.on(Mode.Backend.HEAP)));
         Expectation expected = Expectation.open(question, line.sealedExpectation());
         assertThat(seen.failure()).isNull();
         assertThat(expected.finalRows()).isNotNull();

@@ -24,8 +24,7 @@ import org.junit.jupiter.api.Test;
 class OracleHistoriesIT {
     private static final int HISTORIES = Integer.getInteger("histories.oracles", 300);
     private static final int DAMAGED = 40;
-    private static final Mode SCANNING =
-            new Mode(Mode.Backend.HEAP, TacticKind.SCAN, Mode.Restores.AS_SAID, 0);
+    private static final Mode SCANNING = Mode.PLAIN.on(Mode.Backend.HEAP).with(TacticKind.SCAN);
 
     @Test
     void every_oracle_agrees_with_the_operators() throws Exception {
