@@ -18,11 +18,14 @@ final class GroupCache {
     /** Most bytes to be written by a flush: about a tenth of a second on RocksDB. */
     static final long MOST_DIRTY_BYTES = 32L << 20;
 
-    /** A group larger than this part of the budget is not kept. */
+    /** A group larger than this part of the budget is not kept, unless it is a small one. */
     private static final int LARGEST_PART = 16;
+
+    private static final long SMALL_BYTES = 4096;
 
     private final StateBytes state;
     private final long budget;
+    private final long largest;
     private final CacheCounters counters;
     private final CacheGate gate = new CacheGate();
     private final Map<GroupKey, CachedGroup> groups = new HashMap<>();
@@ -33,6 +36,7 @@ final class GroupCache {
     GroupCache(StateBytes state, long budget, CacheCounters counters) {
         this.state = state;
         this.budget = budget;
+        this.largest = Math.max(budget / LARGEST_PART, Math.min(budget, SMALL_BYTES));
         this.counters = counters;
     }
 
@@ -76,7 +80,7 @@ final class GroupCache {
             return;
         }
         account(closed);
-        if (closed.bytes > budget / LARGEST_PART) {
+        if (closed.bytes > largest) {
             closed.group.write();
             remove(closed);
             return;

@@ -22,7 +22,7 @@ public final class Modes {
     private static final List<NullChecks> NULL_CHECKS = List.of(NullChecks.values());
 
     /** Bytes of a cache of a few small groups. */
-    public static final long TINY_CACHE = 16L << 10;
+    public static final long TINY_CACHE = 3L << 10;
 
     private static final List<Long> CACHES = List.of(0L, TINY_CACHE, 64L << 20);
 

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Draws the changelog of a history: inserts, deletes, updates, key moves, unknown retractions. */
 final class HistorySteps {
+    /** Histories of many keys, which a tiny cache cannot hold. */
+    private static final int WIDE_ONE_IN = 5;
+
     private final Case spec;
     private final Random random;
     private final ValuePool pool;
@@ -35,7 +38,8 @@ final class HistorySteps {
         this.random = random;
         this.match = new NaiveMatch(spec);
         this.pool = new ValuePool(random, temper);
-        this.keyBreadth = 1 + random.nextInt(3);
+        this.keyBreadth =
+                random.nextInt(WIDE_ONE_IN) == 0 ? Integer.MAX_VALUE : 1 + random.nextInt(3);
         this.nullOneIn = List.of(0, 4, 10).get(random.nextInt(3));
         this.expires = !spec.options().ttl().isEmpty();
         this.unknowns =
