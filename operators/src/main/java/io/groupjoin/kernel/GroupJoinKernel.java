@@ -148,7 +148,7 @@ public final class GroupJoinKernel {
     }
 
     private void arrive(PendingChange change) {
-        now = change.arrivedAt();
+        now = change.arrival().at();
         answered = change;
     }
 

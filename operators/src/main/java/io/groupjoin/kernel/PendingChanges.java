@@ -14,7 +14,7 @@ import java.util.function.BiConsumer;
  */
 public final class PendingChanges {
     /** Bytes of a group in memory besides its key and changes, about. */
-    private static final int GROUP_BYTES = 176;
+    private static final long GROUP_BYTES = 176;
 
     private final Bundle bounds;
     private final Map<GroupKey, List<PendingChange>> groups = new LinkedHashMap<>();

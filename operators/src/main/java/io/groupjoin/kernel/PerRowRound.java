@@ -60,7 +60,20 @@ final class PerRowRound {
         }
     }
 
-    private record Told(byte[] id, byte[] row, long copies, byte @Nullable [] answer) {}
+    /** A visible probe row that may be affected, as it was before the round. */
+    private static final class Told {
+        final byte[] id;
+        final byte[] row;
+        final long copies;
+        final byte @Nullable [] answer;
+
+        Told(StoredRow stored, byte @Nullable [] answer) {
+            this.id = stored.idBytes();
+            this.row = stored.rowBytes();
+            this.copies = stored.weight();
+            this.answer = answer;
+        }
+    }
 
     PerRowRound(Tactic tactic, Memory memory, Emitter emitter, GroupJoinSpec spec) {
         this.tactic = tactic;
@@ -92,12 +105,7 @@ final class PerRowRound {
                 .forEach(
                         row -> {
                             if (row.isVisible() && mayBeAffected(row.row(), possible)) {
-                                told.add(
-                                        new Told(
-                                                row.idBytes(),
-                                                row.rowBytes(),
-                                                row.weight(),
-                                                tactic.answer(row.row())));
+                                told.add(new Told(row, tactic.answer(row.row())));
                             }
                         });
     }

@@ -17,7 +17,7 @@ final class ArrivalOrder<O> {
     private record Placed<O>(long place, StreamRecord<O> answer) {}
 
     void add(PendingChange answered, StreamRecord<O> answer) {
-        answers.add(new Placed<>(answered.place(), answer));
+        answers.add(new Placed<>(answered.arrival().place(), answer));
     }
 
     void release(Consumer<StreamRecord<O>> output) {

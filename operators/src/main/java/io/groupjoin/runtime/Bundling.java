@@ -5,8 +5,10 @@ import io.groupjoin.kernel.PendingChange;
 import io.groupjoin.kernel.PendingChanges;
 import io.groupjoin.key.GroupKey;
 import java.util.List;
+import java.util.concurrent.ScheduledFuture;
 import java.util.function.BiConsumer;
 import org.apache.flink.streaming.runtime.tasks.ProcessingTimeService;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gathers the changes of one subtask until a bound of the bundle is met, then hands them on, group
@@ -21,7 +23,7 @@ final class Bundling {
     private final BundleCounters counters;
     private final PendingChanges pending;
     private long oldest;
-    private boolean timerIsOut;
+    private @Nullable ScheduledFuture<?> timer;
 
     Bundling(
             Bundle bounds,
@@ -50,14 +52,14 @@ final class Bundling {
 
     /** Ends the bundle by a callback when its oldest change has waited for long. */
     void endInTime(Runnable end) {
-        if (!timerIsOut) {
-            timerIsOut = true;
-            time.registerTimer(oldest + bounds.millis(), now -> onTimer(now, end));
+        if (timer == null) {
+            long due = oldest + bounds.millis();
+            timer = time.registerTimer(due, now -> onTimer(now, end));
         }
     }
 
     private void onTimer(long now, Runnable end) {
-        timerIsOut = false;
+        timer = null;
         if (pending.isEmpty()) {
             return;
         }

@@ -197,15 +197,15 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
 
     private void gather(Bundling bundle, Side side, StreamRecord<Change> element) {
         Change change = element.getValue();
-        PendingChange pending =
-                new PendingChange(
-                        side,
-                        change.kind(),
-                        change.row(),
-                        change.tally(),
+        PendingChange.Arrival arrival =
+                new PendingChange.Arrival(
                         spec.retention().isOn() ? timers.currentProcessingTime() : 0,
                         element.hasTimestamp() ? element.getTimestamp() : NO_TIMESTAMP,
                         arrived++);
+        PendingChange pending =
+                change.tally() == 0
+                        ? PendingChange.ofRow(side, change.kind(), change.row(), arrival)
+                        : PendingChange.ofTally(change.tally(), arrival);
         if (bundle.add(change.key(), pending)) {
             endBundle();
         } else {
@@ -235,7 +235,7 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
     private void emit(ChangeKind kind, RowView head, RowView answer) {
         PendingChange answered = kernel.answered();
         if (answered != null) {
-            stamp(answered.timestamp());
+            stamp(answered.arrival().timestamp());
         }
         StreamRecord<O> written = reused.replace(writer.write(kind, head, answer));
         if (arrivals != null && answered != null) {

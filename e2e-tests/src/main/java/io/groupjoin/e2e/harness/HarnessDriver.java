@@ -137,14 +137,27 @@ public final class HarnessDriver implements StepDriver {
         }
     }
 
-    private List<OutputRow> rescale(int parallelism) throws Exception {
+    /** As before a barrier, without a snapshot. */
+    @Override
+    public List<OutputRow> flush() throws Exception {
         checkpoint++;
-        for (Side side : Side.values()) {
-            for (Subtask subtask : subtasks) {
-                deliver(side, subtask.beforeBarrier(side, checkpoint));
+        try {
+            for (Side side : Side.values()) {
+                for (Subtask subtask : subtasks) {
+                    deliver(side, subtask.beforeBarrier(side, checkpoint));
+                }
             }
+            for (Subtask subtask : subtasks) {
+                subtask.endBundle(checkpoint);
+            }
+        } catch (Exception e) {
+            throw refusalIn(e);
         }
-        List<OutputRow> out = take();
+        return take();
+    }
+
+    private List<OutputRow> rescale(int parallelism) throws Exception {
+        List<OutputRow> out = flush();
         OperatorSubtaskState[] states = new OperatorSubtaskState[subtasks.size()];
         for (int i = 0; i < states.length; i++) {
             states[i] = subtasks.get(i).snapshot(checkpoint, now);
