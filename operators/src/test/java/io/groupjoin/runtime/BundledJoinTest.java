@@ -121,7 +121,8 @@ class BundledJoinTest {
                         .bundle(Bundle.of(2).within(Duration.ofDays(1)));
         try (RunningJoin join = RunningJoin.start(stage.plan(), Backend.HEAP)) {
             join.clock(1);
-            fill(join);
+            join.probe("+I", 7L, 1L);
+            assertThat(join.build("+I", 1L, 5L)).containsExactly("+I[7, 1, 1, 5]");
             join.clock(400);
             assertThat(join.build("+I", 1L, 6L)).isEmpty();
             join.clock(2_000);

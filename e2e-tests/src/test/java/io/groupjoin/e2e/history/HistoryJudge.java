@@ -64,7 +64,8 @@ final class HistoryJudge {
         }
         List<String> complaints = new ArrayList<>(ChangelogLaws.broken(bundled, got.log()));
         for (int i = 0; i < steps.size() && complaints.isEmpty(); i++) {
-            boolean ends = !(steps.get(i) instanceof Step.Change || steps.get(i) instanceof Step.Clock);
+            boolean ends =
+                    !(steps.get(i) instanceof Step.Change || steps.get(i) instanceof Step.Clock);
             if (ends && !want.visible().get(i).equals(got.visible().get(i))) {
                 complaints.add(
                         "step %d of %d, bundles of %d: expected %s, got %s"
