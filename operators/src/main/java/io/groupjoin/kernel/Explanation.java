@@ -33,6 +33,7 @@ public final class Explanation {
         line(text, "retractions", "unknown ones: " + spec.unknownRetraction());
         line(text, "retention", retention());
         line(text, "emission", spec.emission().toString());
+        line(text, "bundle", bundle());
         line(text, "order", OrderSoundness.of(spec).explanation());
         return text.toString();
     }
@@ -117,6 +118,14 @@ public final class Explanation {
                 + ", build "
                 + duration(Side.BUILD)
                 + " after the last write";
+    }
+
+    private String bundle() {
+        Bundle bundle = spec.bundle();
+        return bundle.isOn()
+                ? "up to %d changes, %d ms or %d bytes"
+                        .formatted(bundle.changes(), bundle.millis(), bundle.bytes())
+                : "off: each change is emitted at once";
     }
 
     private String duration(Side side) {

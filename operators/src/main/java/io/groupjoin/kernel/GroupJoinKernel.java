@@ -9,6 +9,8 @@ import io.groupjoin.store.Group;
 import io.groupjoin.store.GroupLayout;
 import io.groupjoin.store.GroupStore;
 import io.groupjoin.store.StateBytes;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Applies admitted changes to groups, one at a time, and emits what changes downstream. Mutable;
@@ -27,13 +29,18 @@ public final class GroupJoinKernel {
     private final KernelMetrics metrics;
     private final KernelPorts ports;
 
+    /** Arrival of the change that is being applied. */
+    private long now;
+
+    private @Nullable PendingChange answered;
+
     public GroupJoinKernel(
             GroupJoinSpec spec, GroupLayout layout, StateBytes state, KernelPorts ports) {
         this.spec = spec;
         this.ports = ports;
         this.metrics = ports.metrics();
         this.store = new GroupStore(layout, state, spec.tuning());
-        this.memory = new Memory(spec, layout, ports);
+        this.memory = new Memory(spec, layout, ports, () -> now);
         Emitter emitter = new Emitter(ports.sink(), spec, metrics);
         this.unmatchedGroups =
                 new PerGroupDriver(new FactorisedTactic(spec.join()), memory, emitter, spec.keys());
@@ -64,30 +71,111 @@ public final class GroupJoinKernel {
      * @param row packed; kept, not to be changed afterwards
      */
     public void process(Side side, ChangeKind kind, GroupKey key, byte[] row) {
-        Group group = store.open(key);
+        Group group = open(key);
         memory.purge(group);
-        Delta delta = memory.plan(group, side, kind, row);
-        if (delta != null) {
-            driverOf(key).change(key, group, side, delta);
-        }
+        change(key, group, side, kind, row);
         close(group);
     }
 
     /** Adds to the number of NULL-key probe rows of the current key's group. */
     public void tally(GroupKey key, long delta) {
-        Group group = store.open(key);
+        Group group = open(key);
         unmatchedGroups.tally(key, group, delta);
         close(group);
     }
 
+    /**
+     * Applies a bundle of changes of the current key and emits their net effect; one by one where
+     * answers are given on probe.
+     *
+     * @param changes in order of arrival; their rows are kept, not to be changed afterwards
+     */
+    public void process(GroupKey key, List<PendingChange> changes) {
+        Group group = store.open(key);
+        for (int next = 0; next < changes.size(); ) {
+            next += round(key, group, changes.subList(next, changes.size()));
+        }
+        answered = null;
+        close(group);
+    }
+
+    /** The change of a bundle that is being answered: on probe its own, else the round's last. */
+    public @Nullable PendingChange answered() {
+        return answered;
+    }
+
     /** Forgets what has expired in the current key's group, and asks to be woken for the rest. */
     public void expire(GroupKey key) {
-        Group group = store.open(key);
+        Group group = open(key);
         memory.purge(group);
         if (group.nextExpiry() != 0) {
             ports.wakeUp().accept(group.nextExpiry());
         }
         close(group);
+    }
+
+    private Group open(GroupKey key) {
+        now = ports.clock().getAsLong();
+        return store.open(key);
+    }
+
+    /**
+     * Applies changes up to the first before whose arrival something expired: expiry emits nothing,
+     * so it ends a round. Returns how many.
+     */
+    private int round(GroupKey key, Group group, List<PendingChange> changes) {
+        arrive(changes.get(0));
+        memory.purge(group);
+        if (changes.size() == 1) {
+            alone(key, group, changes.get(0));
+            return 1;
+        }
+        Driver rounds = driverOf(key);
+        rounds.begin(group, changes);
+        int applied = 0;
+        do {
+            gather(key, group, rounds, changes.get(applied));
+            applied++;
+        } while (applied < changes.size() && isSameRound(group, changes.get(applied)));
+        answered = changes.get(applied - 1);
+        rounds.end(key, group);
+        return applied;
+    }
+
+    private boolean isSameRound(Group group, PendingChange change) {
+        arrive(change);
+        return !memory.isDue(group);
+    }
+
+    private void arrive(PendingChange change) {
+        now = change.arrival().at();
+        answered = change;
+    }
+
+    private void alone(GroupKey key, Group group, PendingChange change) {
+        if (change.tally() != 0) {
+            unmatchedGroups.tally(key, group, change.tally());
+        } else {
+            change(key, group, change.side(), change.kind(), change.row());
+        }
+    }
+
+    private void change(GroupKey key, Group group, Side side, ChangeKind kind, byte[] row) {
+        Delta delta = memory.plan(group, side, kind, row);
+        if (delta != null) {
+            driverOf(key).change(key, group, side, delta);
+        }
+    }
+
+    private void gather(GroupKey key, Group group, Driver rounds, PendingChange change) {
+        if (change.tally() != 0) {
+            unmatchedGroups.gatherTally(group, change.tally());
+            return;
+        }
+        Delta delta = memory.plan(group, change.side(), change.kind(), change.row());
+        if (delta != null) {
+            rounds.gather(key, group, change.side(), delta);
+        }
     }
 
     /** Writes to the backend what it does not know yet; to be called before each snapshot. */

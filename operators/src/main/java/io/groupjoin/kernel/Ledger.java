@@ -37,6 +37,8 @@ final class Ledger {
     private byte[] id = new byte[0];
     private byte[] row = new byte[0];
     private long weight;
+    private long copiesBefore;
+    private byte @Nullable [] rowBefore;
 
     Ledger(Side side, SideLayout layout, UnknownRetraction unknown, KernelMetrics metrics) {
         this.side = side;
@@ -64,6 +66,8 @@ final class Ledger {
         if (!kind.isAddition() && unknownRow && isDropped()) {
             return null;
         }
+        copiesBefore = stored == null ? 0 : Math.max(0, stored.weight());
+        rowBefore = null;
         if (layout.format().isKeyed()) {
             planUpsert(kind, stored);
         } else {
@@ -84,6 +88,36 @@ final class Ledger {
         }
     }
 
+    /** Identity of the row whose change was planned last; kept rows only. */
+    byte[] id() {
+        return id;
+    }
+
+    /** Copies of it that were visible before. */
+    long copiesBefore() {
+        return copiesBefore;
+    }
+
+    /** The row as it was before; only where {@link #copiesBefore} is positive. */
+    byte[] rowBefore() {
+        byte[] replaced = rowBefore;
+        return replaced == null ? row : replaced;
+    }
+
+    /**
+     * The rows that a change may make visible or invisible, whatever else comes before it in its
+     * round; a fresh object.
+     */
+    Delta possible(Rows rows, ChangeKind kind, byte[] changed) {
+        Delta possible = new Delta(layout.rows());
+        StoredRow replaced = layout.format().isKeyed() ? rows.find(identity.of(changed)) : null;
+        if (replaced != null) {
+            possible.disappear(replaced.rowBytes(), 1);
+        }
+        boolean namesRow = kind.isAddition() || !layout.format().isKeyed();
+        return namesRow ? possible.appear(changed, 1) : possible;
+    }
+
     /** Settles a retraction that names no visible row; false if it is owed. */
     private boolean isDropped() {
         if (unknown == UnknownRetraction.FAIL) {
@@ -102,6 +136,7 @@ final class Ledger {
     private void planUpsert(ChangeKind kind, @Nullable StoredRow stored) {
         weight = kind.isAddition() ? 1 : 0;
         byte[] replaced = stored == null ? null : stored.rowBytes();
+        rowBefore = replaced;
         if (kind.isAddition() && Arrays.equals(replaced, row)) {
             return;
         }

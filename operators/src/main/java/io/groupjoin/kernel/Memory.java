@@ -31,12 +31,17 @@ final class Memory {
     private final LongSupplier clock;
     private final LongConsumer wakeUp;
 
-    Memory(GroupJoinSpec spec, GroupLayout layout, KernelPorts ports) {
+    /**
+     * Memory of the groups of one layout.
+     *
+     * @param clock arrival of the change that is being applied, in processing time
+     */
+    Memory(GroupJoinSpec spec, GroupLayout layout, KernelPorts ports, LongSupplier clock) {
         this.layout = layout;
         this.output = spec.output();
         this.retention = spec.retention();
         this.metrics = ports.metrics();
-        this.clock = ports.clock();
+        this.clock = clock;
         this.wakeUp = ports.wakeUp();
         this.probe = new Ledger(Side.PROBE, layout.probe(), spec.unknownRetraction(), metrics);
         this.build = new Ledger(Side.BUILD, layout.build(), spec.unknownRetraction(), metrics);
@@ -60,10 +65,10 @@ final class Memory {
 
     /** Forgets the rows whose retention has passed; emits nothing. */
     void purge(Group group) {
-        long now = clock.getAsLong();
-        if (group.nextExpiry() == 0 || now < group.nextExpiry()) {
+        if (!isDue(group)) {
             return;
         }
+        long now = clock.getAsLong();
         long next = Long.MAX_VALUE;
         for (Side side : Side.values()) {
             if (retention.of(side) != Retention.FOREVER) {
@@ -71,6 +76,28 @@ final class Memory {
             }
         }
         group.setNextExpiry(next == Long.MAX_VALUE ? 0 : next);
+    }
+
+    /** Whether rows of the group may have expired. */
+    boolean isDue(Group group) {
+        return group.nextExpiry() != 0 && clock.getAsLong() >= group.nextExpiry();
+    }
+
+    /** The change that was planned last, and what there was of its row before. */
+    Ledger planned(Side side) {
+        return ledger(side);
+    }
+
+    /** What the build changes among these may do to the visible rows, each by itself. */
+    List<Delta> possible(Group group, List<PendingChange> changes) {
+        List<Delta> possible = new ArrayList<>();
+        for (int i = 0; i < changes.size(); i++) {
+            PendingChange change = changes.get(i);
+            if (change.side() == Side.BUILD) {
+                possible.add(build.possible(group.rows(Side.BUILD), change.kind(), change.row()));
+            }
+        }
+        return possible;
     }
 
     private Ledger ledger(Side side) {

@@ -6,6 +6,7 @@ import io.groupjoin.key.KeySpec;
 import io.groupjoin.row.PackedRow;
 import io.groupjoin.row.Side;
 import io.groupjoin.store.Group;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Answers each group as one output row. Mutable; one per thread. */
@@ -15,6 +16,11 @@ final class PerGroupDriver implements Driver {
     private final Emitter emitter;
     private final KeyDecoder keys;
     private final PackedRow head;
+
+    /** The answer before the round, once something touched the group. */
+    private byte @Nullable [] told;
+
+    private boolean touched;
 
     PerGroupDriver(GroupTactic tactic, Memory memory, Emitter emitter, KeySpec keys) {
         this.tactic = tactic;
@@ -36,6 +42,36 @@ final class PerGroupDriver implements Driver {
         byte[] before = tactic.answer(group);
         group.addToTally(delta);
         emit(key, before, tactic.answer(group));
+    }
+
+    @Override
+    public void begin(Group group, List<PendingChange> changes) {
+        touched = false;
+    }
+
+    @Override
+    public void gather(GroupKey key, Group group, Side side, Delta delta) {
+        touch(group);
+        memory.remember(group, side, delta);
+    }
+
+    void gatherTally(Group group, long delta) {
+        touch(group);
+        group.addToTally(delta);
+    }
+
+    private void touch(Group group) {
+        if (!touched) {
+            told = tactic.answer(group);
+            touched = true;
+        }
+    }
+
+    @Override
+    public void end(GroupKey key, Group group) {
+        if (touched) {
+            emit(key, told, tactic.answer(group));
+        }
     }
 
     private void emit(GroupKey key, byte @Nullable [] before, byte @Nullable [] after) {

@@ -1,6 +1,5 @@
 package io.groupjoin.kernel;
 
-import io.groupjoin.aggregate.Overflow;
 import io.groupjoin.block.StoredRow;
 import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.RowView;
@@ -17,7 +16,8 @@ final class PerRowDriver implements Driver {
     private final Memory memory;
     private final Emitter emitter;
     private final GroupJoinSpec spec;
-    private final boolean answersMayFail;
+    private final Audience audience;
+    private final PerRowRound round;
     private final List<byte @Nullable []> before = new ArrayList<>();
 
     PerRowDriver(Tactic tactic, Memory memory, Emitter emitter, GroupJoinSpec spec) {
@@ -25,15 +25,15 @@ final class PerRowDriver implements Driver {
         this.memory = memory;
         this.emitter = emitter;
         this.spec = spec;
-        this.answersMayFail =
-                spec.aggregates().stream().anyMatch(c -> c.policy().overflow() == Overflow.ERROR);
+        this.audience = new Audience(spec);
+        this.round = new PerRowRound(tactic, memory, emitter, spec);
     }
 
     @Override
     public void change(GroupKey key, Group group, Side side, Delta delta) {
         if (side == Side.PROBE) {
             probeChange(group, delta);
-        } else if (nobodyIsTold(group)) {
+        } else if (audience.isEmpty(group)) {
             memory.remember(group, side, delta);
         } else if (tactic.sharesAnswer()) {
             sharedBuildChange(group, delta);
@@ -42,15 +42,28 @@ final class PerRowDriver implements Driver {
         }
     }
 
-    /**
-     * Whether a build change is only remembered: an answer that nobody gets must not overflow
-     * either. Debts among the probe rows are looked for only where an answer may fail.
-     */
-    private boolean nobodyIsTold(Group group) {
-        Rows probes = group.rows(Side.PROBE);
-        return spec.emission() == Emission.ON_PROBE
-                || probes.isEmpty()
-                || (answersMayFail && !probes.anyVisible());
+    @Override
+    public void begin(Group group, List<PendingChange> changes) {
+        if (spec.emission() != Emission.ON_PROBE) {
+            round.begin(group, changes);
+        }
+    }
+
+    /** An answer on probe is what is known at arrival: it cannot wait for the end of the round. */
+    @Override
+    public void gather(GroupKey key, Group group, Side side, Delta delta) {
+        if (spec.emission() == Emission.ON_PROBE) {
+            change(key, group, side, delta);
+        } else {
+            round.gather(group, side, delta);
+        }
+    }
+
+    @Override
+    public void end(GroupKey key, Group group) {
+        if (spec.emission() != Emission.ON_PROBE) {
+            round.end(group);
+        }
     }
 
     private void probeChange(Group group, Delta delta) {

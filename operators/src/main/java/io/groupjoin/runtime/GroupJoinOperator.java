@@ -1,9 +1,11 @@
 package io.groupjoin.runtime;
 
+import io.groupjoin.kernel.Emission;
 import io.groupjoin.kernel.GroupJoinKernel;
 import io.groupjoin.kernel.GroupJoinSpec;
 import io.groupjoin.kernel.KernelPorts;
 import io.groupjoin.kernel.LayoutPlanner;
+import io.groupjoin.kernel.PendingChange;
 import io.groupjoin.kernel.TacticChooser;
 import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.ChangeKind;
@@ -12,6 +14,7 @@ import io.groupjoin.row.Side;
 import io.groupjoin.state.flink.FlinkStateBytes;
 import io.groupjoin.store.GroupLayout;
 import io.groupjoin.store.Tuning;
+import java.util.List;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.metrics.Counter;
 import org.apache.flink.runtime.state.StateInitializationContext;
@@ -42,6 +45,9 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
     /** Expiry timers of a key are rounded up to this many milliseconds, so that few fire. */
     private static final long TIMER_GRANULARITY = 1000;
 
+    /** Of a record without one. */
+    private static final long NO_TIMESTAMP = Long.MIN_VALUE;
+
     private final GroupJoinSpec spec;
     private final AnswerWriter<O> writer;
     private transient GroupJoinKernel kernel;
@@ -49,6 +55,9 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
     private transient StreamRecord<O> reused;
     private transient @Nullable Lateness lateness;
     private transient Counter lateDropped;
+    private transient @Nullable Bundling bundling;
+    private transient @Nullable ArrivalOrder<O> arrivals;
+    private transient long arrived;
 
     @SuppressWarnings("NullAway.Init") // Flink calls initializeState before the first change
     GroupJoinOperator(
@@ -80,6 +89,15 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
                         : null;
         lateDropped = getMetricGroup().addGroup(Metrics.GROUP).counter(Metrics.LATE_DROPPED);
         reused = new StreamRecord<>(null);
+        bundling = spec.bundle().isOn() ? newBundling() : null;
+        boolean onProbe = spec.emission() == Emission.ON_PROBE;
+        arrivals = bundling != null && onProbe ? new ArrivalOrder<>() : null;
+    }
+
+    private Bundling newBundling() {
+        BundleCounters counters = new BundleCounters(getMetricGroup());
+        return new Bundling(
+                spec.bundle(), getProcessingTimeService(), counters, this::processBundle);
     }
 
     /** What the backend and the job's configuration decide. */
@@ -100,6 +118,10 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
 
     @Override
     public void onProcessingTime(InternalTimer<GroupKey, VoidNamespace> timer) {
+        if (bundling != null) {
+            bundling.flush(timer.getKey());
+            releaseArrivals();
+        }
         kernel.expire(timer.getKey());
     }
 
@@ -128,10 +150,23 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
 
     @Override
     public void processWatermark(Watermark mark) throws Exception {
+        endBundle();
         if (lateness != null) {
             lateness.advance(mark.getTimestamp());
         }
         super.processWatermark(mark);
+    }
+
+    @Override
+    public void prepareSnapshotPreBarrier(long checkpointId) throws Exception {
+        endBundle();
+        super.prepareSnapshotPreBarrier(checkpointId);
+    }
+
+    @Override
+    public void finish() throws Exception {
+        endBundle();
+        super.finish();
     }
 
     @Override
@@ -144,23 +179,78 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
     }
 
     private void process(Side side, StreamRecord<Change> element) {
-        if (element.hasTimestamp()) {
-            reused.setTimestamp(element.getTimestamp());
-        } else {
-            reused.eraseTimestamp();
-        }
         Change change = element.getValue();
-        if (change.tally() != 0) {
-            kernel.tally(change.key(), change.tally());
-        } else if (lateness != null && lateness.isLate(side, change.row())) {
+        boolean ofRow = change.tally() == 0;
+        if (ofRow && lateness != null && lateness.isLate(side, change.row())) {
             lateDropped.inc();
+        } else if (bundling != null) {
+            gather(bundling, side, element);
         } else {
-            kernel.process(side, change.kind(), change.key(), change.row());
+            stamp(element.hasTimestamp() ? element.getTimestamp() : NO_TIMESTAMP);
+            if (ofRow) {
+                kernel.process(side, change.kind(), change.key(), change.row());
+            } else {
+                kernel.tally(change.key(), change.tally());
+            }
+        }
+    }
+
+    private void gather(Bundling bundle, Side side, StreamRecord<Change> element) {
+        Change change = element.getValue();
+        PendingChange.Arrival arrival =
+                new PendingChange.Arrival(
+                        spec.retention().isOn() ? timers.currentProcessingTime() : 0,
+                        element.hasTimestamp() ? element.getTimestamp() : NO_TIMESTAMP,
+                        arrived++);
+        PendingChange pending =
+                change.tally() == 0
+                        ? PendingChange.ofRow(side, change.kind(), change.row(), arrival)
+                        : PendingChange.ofTally(change.tally(), arrival);
+        if (bundle.add(change.key(), pending)) {
+            endBundle();
+        } else {
+            bundle.endInTime(this::endBundle);
+        }
+    }
+
+    /** Emits what the changes gathered so far do; leaves another key current. */
+    private void endBundle() {
+        if (bundling != null) {
+            bundling.flush();
+            releaseArrivals();
+        }
+    }
+
+    private void processBundle(GroupKey key, List<PendingChange> changes) {
+        setCurrentKey(key);
+        kernel.process(key, changes);
+    }
+
+    private void releaseArrivals() {
+        if (arrivals != null) {
+            arrivals.release(output::collect);
         }
     }
 
     private void emit(ChangeKind kind, RowView head, RowView answer) {
-        output.collect(reused.replace(writer.write(kind, head, answer)));
+        PendingChange answered = kernel.answered();
+        if (answered != null) {
+            stamp(answered.arrival().timestamp());
+        }
+        StreamRecord<O> written = reused.replace(writer.write(kind, head, answer));
+        if (arrivals != null && answered != null) {
+            arrivals.add(answered, written.copy(written.getValue()));
+        } else {
+            output.collect(written);
+        }
+    }
+
+    private void stamp(long timestamp) {
+        if (timestamp == NO_TIMESTAMP) {
+            reused.eraseTimestamp();
+        } else {
+            reused.setTimestamp(timestamp);
+        }
     }
 
     private void wakeUp(long time) {

@@ -29,6 +29,15 @@ public final class Metrics implements KernelMetrics {
     /** Rows forgotten by retention. */
     public static final String EXPIRED_ROWS = "expiredRows";
 
+    /** Bundles that were emitted. */
+    public static final String BUNDLES = "bundles";
+
+    /** Changes that waited in a bundle. */
+    public static final String BUNDLED_CHANGES = "bundledChanges";
+
+    /** Of those, changes that shared the answer of a later change of their group and bundle. */
+    public static final String FOLDED_CHANGES = "foldedChanges";
+
     private final Counter unmatchedRetractions;
     private final Counter emitted;
     private final Counter wrapped;

@@ -33,6 +33,7 @@ class ExplanationTest {
                           retractions      unknown ones: DEBT
                           retention        forever
                           emission         RETRACT
+                          bundle           off: each change is emitted at once
                           order            sound only for consumers that take the output as a multiset: a probe row whose join key moves leaves on two paths; declare the probe's unique key if it contains the join key, or add restoreOrder(id)
                         """);
     }
@@ -65,6 +66,7 @@ class ExplanationTest {
                           retractions      unknown ones: IGNORE
                           retention        probe forever, build 60000 ms after the last write
                           emission         RETRACT
+                          bundle           off: each change is emitted at once
                           order            sound: each output row is keyed by the join key
                         """);
     }

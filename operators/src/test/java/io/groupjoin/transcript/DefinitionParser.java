@@ -7,6 +7,7 @@ import io.groupjoin.datastream.Aggregates;
 import io.groupjoin.datastream.Aggregation;
 import io.groupjoin.datastream.Input;
 import io.groupjoin.datastream.ReadyStage;
+import io.groupjoin.kernel.Bundle;
 import io.groupjoin.kernel.Emission;
 import io.groupjoin.kernel.UnknownRetraction;
 import io.groupjoin.key.NullRule;
@@ -22,6 +23,9 @@ import org.apache.flink.types.Row;
 
 /** Reads the lines that say a groupjoin. Mutable. */
 final class DefinitionParser {
+    /** A transcript says where a bundle ends; its clock is for retention. */
+    private static final Duration ENDED_BY_STEPS = Duration.ofDays(36_500);
+
     private final Definition definition = new Definition();
 
     Definition definition() {
@@ -172,6 +176,10 @@ final class DefinitionParser {
             case "empty" -> option(EmptyAggregates.class, words, ReadyStage::emptyAggregates);
             case "nan" -> option(NanRule.class, words, ReadyStage::nanRule);
             case "emission" -> option(Emission.class, words, ReadyStage::emit);
+            case "bundle" -> {
+                Bundle bundle = Bundle.of(words.number()).within(ENDED_BY_STEPS);
+                yield ready -> ready.bundle(bundle);
+            }
             case "restore" -> {
                 words.expect("order");
                 String[] unique = words.names();

@@ -15,6 +15,9 @@ interface Engine extends AutoCloseable {
     /** Goes on from a snapshot of the state. */
     List<String> restore() throws Exception;
 
+    /** Ends the bundle, if changes are gathered. */
+    List<String> flush() throws Exception;
+
     /** What a counter of the metrics counted so far. */
     long counter(String name);
 

@@ -95,13 +95,19 @@ final class HarnessEngine implements Engine {
     }
 
     @Override
-    public List<String> restore() throws Exception {
+    public List<String> flush() throws Exception {
         checkpoint++;
         for (Side side : Side.values()) {
             router(side).prepareSnapshotPreBarrier(checkpoint);
             forward(side);
         }
-        List<String> out = take();
+        keyed.prepareSnapshotPreBarrier(checkpoint);
+        return take();
+    }
+
+    @Override
+    public List<String> restore() throws Exception {
+        List<String> out = flush();
         OperatorSubtaskState written = keyed.snapshot(checkpoint, now);
         OperatorSubtaskState order = restorer == null ? null : restorer.snapshot(checkpoint, now);
         close();

@@ -6,6 +6,8 @@ import io.groupjoin.kernel.GroupJoinKernel;
 import io.groupjoin.kernel.GroupJoinSpec;
 import io.groupjoin.kernel.KernelPorts;
 import io.groupjoin.kernel.LayoutPlanner;
+import io.groupjoin.kernel.PendingChange;
+import io.groupjoin.kernel.PendingChanges;
 import io.groupjoin.kernel.TacticChooser;
 import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.ChangeKind;
@@ -39,6 +41,7 @@ final class KernelEngine implements Engine {
     private final PriorityQueue<Timer> timers =
             new PriorityQueue<>(Comparator.comparingLong(Timer::time));
     private final Map<Side, Admission> admissions = new EnumMap<>(Side.class);
+    private final PendingChanges pending;
     private GroupJoinKernel kernel;
     private GroupKey current = new GroupKey(new byte[1]);
     private List<String> out = new ArrayList<>();
@@ -53,6 +56,7 @@ final class KernelEngine implements Engine {
             admissions.put(side, new Admission(spec, side));
         }
         this.kernel = newKernel();
+        this.pending = new PendingChanges(spec.bundle());
     }
 
     private GroupJoinKernel newKernel() {
@@ -73,18 +77,40 @@ final class KernelEngine implements Engine {
         Admission admission = Objects.requireNonNull(admissions.get(side));
         switch (admission.admit(kind, packed)) {
             case KEYED -> {
-                select(admission.key());
-                kernel.process(side, kind, current, packed.toBytes());
+                apply(
+                        admission.key(),
+                        PendingChange.ofRow(side, kind, packed.toBytes(), arrival()));
             }
             case TALLIED -> {
                 metrics.count(Metrics.NULL_KEYS_BYPASSED, 1);
-                select(admission.key());
-                kernel.tally(current, kind.weight());
+                apply(admission.key(), PendingChange.ofTally(kind.weight(), arrival()));
             }
             case BYPASSED -> bypass(kind, packed);
             case DROPPED -> metrics.count(Metrics.NULL_KEYS_DROPPED, 1);
             case IGNORED -> {}
         }
+        return take();
+    }
+
+    private PendingChange.Arrival arrival() {
+        return new PendingChange.Arrival(now, 0, 0);
+    }
+
+    private void apply(GroupKey key, PendingChange change) {
+        pending.add(key, change);
+        if (pending.isFull()) {
+            pending.drain(this::process);
+        }
+    }
+
+    private void process(GroupKey key, List<PendingChange> changes) {
+        select(key);
+        kernel.process(key, changes);
+    }
+
+    @Override
+    public List<String> flush() {
+        pending.drain(this::process);
         return take();
     }
 
@@ -94,6 +120,7 @@ final class KernelEngine implements Engine {
         while (!timers.isEmpty() && timers.peek().time() <= now) {
             GroupKey key = timers.remove().key();
             select(key);
+            kernel.process(key, pending.take(key));
             kernel.expire(key);
         }
         return take();
@@ -101,6 +128,7 @@ final class KernelEngine implements Engine {
 
     @Override
     public List<String> restore() {
+        pending.drain(this::process);
         kernel = newKernel();
         return take();
     }

@@ -19,6 +19,8 @@ sealed interface Step {
 
     record Restore(Line line, List<String> expected) implements Step {}
 
+    record Flush(Line line, List<String> expected) implements Step {}
+
     record Counter(Line line, String name, List<String> expected) implements Step {}
 
     record Groups(Line line, List<String> expected) implements Step {}

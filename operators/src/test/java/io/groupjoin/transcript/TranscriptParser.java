@@ -63,7 +63,7 @@ final class TranscriptParser {
         boolean input = first.equals("probe") || first.equals("build");
         return input
                 ? asked.matches("\\w+\\s+[+-][IUD]\\b.*")
-                : STEP_WORDS.contains(first) || asked.strip().equals("restore");
+                : STEP_WORDS.contains(first) || asked.strip().matches("restore|flush");
     }
 
     private void requireRunning(Line line) {
@@ -84,6 +84,7 @@ final class TranscriptParser {
                     case "build" -> change(Side.BUILD, asked, expected);
                     case "clock" -> new Step.Clock(line, asked.number(), expected);
                     case "restore" -> new Step.Restore(line, expected);
+                    case "flush" -> new Step.Flush(line, expected);
                     case "counter" -> new Step.Counter(line, asked.next(), expected);
                     case "groups" -> new Step.Groups(line, expected);
                     default -> throw asked.error("unknown step '" + first + "'");

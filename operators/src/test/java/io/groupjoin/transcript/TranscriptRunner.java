@@ -95,7 +95,11 @@ final class TranscriptRunner {
     }
 
     private static List<String> expected(Step step, OutputText text) {
-        if (!(step instanceof Step.Change) || TranscriptParser.isError(step.expected())) {
+        boolean answers =
+                step instanceof Step.Change
+                        || step instanceof Step.Flush
+                        || step instanceof Step.Restore;
+        if (!answers || TranscriptParser.isError(step.expected())) {
             return step.expected();
         }
         return step.expected().stream().map(line -> text.canonical(step.line(), line)).toList();
@@ -115,6 +119,9 @@ final class TranscriptRunner {
         }
         if (step instanceof Step.Clock clock) {
             return engine.clock(clock.millis());
+        }
+        if (step instanceof Step.Flush) {
+            return engine.flush();
         }
         if (step instanceof Step.Counter counter) {
             return List.of(String.valueOf(engine.counter(counter.name())));

@@ -15,6 +15,7 @@
  *   overflow NULL                           empty IDENTITY, nan NULL, emission UPSERT
  *   retention build 1000                    milliseconds
  *   restore order (id)
+ *   bundle 100                              most changes; ended by flush, restore or so many
  *   refused EMISSION_NOT_SOUND              nothing follows: the groupjoin cannot be built
  *
  *   probe +I 1 10        =&gt; +I 1 10 | 0 null      what comes out, in order; columns | aggregates
@@ -23,6 +24,7 @@
  *   build +I 2 5         =&gt; nothing               the same as no arrow
  *   probe +I 2 null      =&gt; error NULL_IN_NOT_NULL_COLUMN
  *   clock 1500                              processing time in milliseconds
+ *   flush                =&gt; nothing         ends a bundle
  *   restore                                 from a snapshot taken here
  *   counter nullKeysDropped =&gt; 1            so far
  *   groups               =&gt; 2               keys with state

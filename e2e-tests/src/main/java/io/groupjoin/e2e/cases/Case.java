@@ -72,6 +72,21 @@ public record Case(
                 tags);
     }
 
+    public Case withOptions(CaseOptions other) {
+        return new Case(
+                id,
+                join,
+                output,
+                schema,
+                keys,
+                conditions,
+                residual,
+                aggregates,
+                other,
+                List.copyOf(steps),
+                tags);
+    }
+
     /** Types of the output columns: probe columns or keys, then aggregates. */
     public List<SqlType> outputTypes() {
         List<SqlType> types = new ArrayList<>();

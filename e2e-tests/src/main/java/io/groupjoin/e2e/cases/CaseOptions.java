@@ -87,6 +87,21 @@ public record CaseOptions(
         return inputs.getOrDefault(side, Promise.RETRACT);
     }
 
+    /** The same with bundles of so many records. */
+    public CaseOptions withBundle(int records) {
+        return new CaseOptions(
+                empty,
+                overflow,
+                nan,
+                unknownDelete,
+                inputs,
+                records,
+                ttl,
+                time,
+                emission,
+                parallelism);
+    }
+
     public UnknownDelete unknownOrDefault() {
         if (unknownDelete != null) {
             return unknownDelete;

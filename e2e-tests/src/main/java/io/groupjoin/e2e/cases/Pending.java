@@ -11,13 +11,6 @@ public final class Pending {
         if (question.tags().contains("later")) {
             return Optional.of("tag later: DISTINCT and FILTER are not offered");
         }
-        if (question.options().bundle() > 0 || hasStep(question, Step.Flush.class)) {
-            return Optional.of("bundles are not offered");
-        }
         return Optional.empty();
-    }
-
-    private static boolean hasStep(Case question, Class<? extends Step> type) {
-        return question.steps().stream().anyMatch(type::isInstance);
     }
 }

@@ -36,6 +36,11 @@ public interface StepDriver extends AutoCloseable {
         throw new UnsupportedOperationException("This driver takes no watermarks.");
     }
 
+    /** Ends the bundle, if changes are gathered; returns what was emitted. */
+    default List<OutputRow> flush() throws Exception {
+        return List.of();
+    }
+
     /** The operator's counters by name, summed over subtasks and restores; absent means 0. */
     Map<String, Long> counters();
 

@@ -17,6 +17,7 @@ import io.groupjoin.e2e.cases.CaseCondition;
 import io.groupjoin.e2e.cases.CaseKey;
 import io.groupjoin.e2e.cases.CaseOptions;
 import io.groupjoin.e2e.cases.CaseSide;
+import io.groupjoin.kernel.Bundle;
 import io.groupjoin.kernel.Emission;
 import io.groupjoin.kernel.JoinType;
 import io.groupjoin.kernel.UnknownRetraction;
@@ -30,6 +31,9 @@ import org.apache.flink.types.Row;
 
 /** Says a case in the words of the public builder. */
 public final class CaseBuilder {
+    /** Cases end their bundles by steps: their clock is for retention. */
+    private static final Duration NEVER_IN_TIME = Duration.ofDays(36_500);
+
     private final Case question;
 
     private CaseBuilder(Case question) {
@@ -161,6 +165,9 @@ public final class CaseBuilder {
                 .emit(Emission.valueOf(options.emission().name()));
         if (options.unknownDelete() != null) {
             ready.unknownRetractions(UnknownRetraction.valueOf(options.unknownDelete().name()));
+        }
+        if (options.bundle() > 0) {
+            ready.bundle(Bundle.of(options.bundle()).within(NEVER_IN_TIME));
         }
         options.ttl()
                 .forEach((side, millis) -> ready.retention(side(side), Duration.ofMillis(millis)));

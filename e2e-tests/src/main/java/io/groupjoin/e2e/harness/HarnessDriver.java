@@ -82,18 +82,18 @@ public final class HarnessDriver implements StepDriver {
     }
 
     private List<OutputRow> feedTwice(Step.Change change) throws Exception {
-        List<OutputRow> out = beforeBarrier();
+        List<OutputRow> out = flush();
         Snapshot kept = snapshot();
         Map<String, Long> counted = counters.sums();
         List<OutputRow> lost = feedOnce(change);
-        lost.addAll(beforeBarrier());
+        lost.addAll(flush());
         snapshot();
         close();
         counters.rewindTo(counted);
         records--;
         start(kept.parallelism(), kept);
         List<OutputRow> again = feedOnce(change);
-        again.addAll(beforeBarrier());
+        again.addAll(flush());
         if (!lost.equals(again)) {
             throw new IllegalStateException(
                     "A change was answered with %s, after a restore with %s."
@@ -167,19 +167,28 @@ public final class HarnessDriver implements StepDriver {
     }
 
     private List<OutputRow> rescale(int parallelism) throws Exception {
-        List<OutputRow> out = beforeBarrier();
+        List<OutputRow> out = flush();
         Snapshot snapshot = snapshot();
         close();
         start(parallelism, snapshot);
         return out;
     }
 
-    private List<OutputRow> beforeBarrier() throws Exception {
+    /** As before a barrier, without a snapshot. */
+    @Override
+    public List<OutputRow> flush() throws Exception {
         checkpoint++;
-        for (Side side : Side.values()) {
-            for (Subtask subtask : subtasks) {
-                deliver(side, subtask.beforeBarrier(side, checkpoint));
+        try {
+            for (Side side : Side.values()) {
+                for (Subtask subtask : subtasks) {
+                    deliver(side, subtask.beforeBarrier(side, checkpoint));
+                }
             }
+            for (Subtask subtask : subtasks) {
+                subtask.endBundle(checkpoint);
+            }
+        } catch (Exception e) {
+            throw refusalIn(e);
         }
         return take();
     }

@@ -100,8 +100,12 @@ final class Subtask implements AutoCloseable {
         keyed.process(side, new StreamRecord<>(change));
     }
 
-    OperatorSubtaskState snapshot(long checkpoint, long now) throws Exception {
+    /** What the keyed operator does before a barrier. */
+    void endBundle(long checkpoint) throws Exception {
         keyed.prepareSnapshotPreBarrier(checkpoint);
+    }
+
+    OperatorSubtaskState snapshot(long checkpoint, long now) throws Exception {
         return keyed.snapshot(checkpoint, now);
     }
 

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
  */
 class HistoriesIT {
     private static final int CHANGES = Integer.getInteger("histories.changes", 20_000);
+    private static final List<Integer> BUNDLES = List.of(1, 3, Integer.MAX_VALUE);
     private static final int REPORTED = 3;
     private static final int LONG = 100;
     private static final int TAME_SHARE = 5;
@@ -34,6 +35,24 @@ class HistoriesIT {
             Case history = History.of(seed + histories);
             changes += history.steps().size();
             judge(history, mode(history, seed + histories), reports);
+        }
+        assertThat(reports).as(histories + " histories").isEmpty();
+    }
+
+    @Test
+    void every_history_ends_alike_in_bundles() {
+        long seed = Seeds.next("bundled histories of " + CHANGES + " changes");
+        List<String> reports = new ArrayList<>();
+        int histories = 0;
+        for (int changes = 0; changes < CHANGES && reports.size() < REPORTED; histories++) {
+            Case history = History.of(seed + histories);
+            changes += history.steps().size();
+            int records = BUNDLES.get(histories % BUNDLES.size());
+            Mode mode = mode(history, seed + histories);
+            StepDriver.Factory drivers = HarnessDriver.in(mode);
+            if (!HistoryJudge.bundledComplaints(history, records, drivers).isEmpty()) {
+                reports.add(mode + "\n" + HistoryJudge.bundledReport(history, records, drivers));
+            }
         }
         assertThat(reports).as(histories + " histories").isEmpty();
     }

@@ -45,6 +45,42 @@ final class HistoryJudge {
         return complaints;
     }
 
+    /**
+     * Everything by which a bundled history ends otherwise than without bundles, at its restores or
+     * at its end; a history that fails without them is not judged.
+     */
+    static List<String> bundledComplaints(Case history, int records, StepDriver.Factory drivers) {
+        List<Step> steps = new ArrayList<>(history.steps());
+        steps.add(new Step.Flush());
+        Case plain = history.withSteps(steps);
+        Observation want = CaseRun.observe(plain, NaiveGroupJoin::new);
+        if (want.failure() != null) {
+            return List.of();
+        }
+        Case bundled = plain.withOptions(plain.options().withBundle(records));
+        Observation got = CaseRun.observe(bundled, drivers);
+        if (got.failure() != null) {
+            return List.of("failed: " + got.failure());
+        }
+        List<String> complaints = new ArrayList<>(ChangelogLaws.broken(bundled, got.log()));
+        for (int i = 0; i < steps.size() && complaints.isEmpty(); i++) {
+            boolean ends =
+                    !(steps.get(i) instanceof Step.Change || steps.get(i) instanceof Step.Clock);
+            if (ends && !want.visible().get(i).equals(got.visible().get(i))) {
+                complaints.add(
+                        "step %d of %d, bundles of %d: expected %s, got %s"
+                                .formatted(
+                                        i,
+                                        steps.size(),
+                                        records,
+                                        want.visible().get(i),
+                                        got.visible().get(i)));
+            }
+        }
+        counters(want, got, complaints);
+        return complaints;
+    }
+
     private static String place(Observation seen) {
         return seen.failure() == null ? "none" : seen.failure().code() + "@" + seen.failure().at();
     }
@@ -75,6 +111,21 @@ final class HistoryJudge {
             }
         }
         return true;
+    }
+
+    /** A history that fails in bundles, shrunk, as a transcript of its bundled run. */
+    static String bundledReport(Case failing, int records, StepDriver.Factory drivers) {
+        Case small =
+                Shrinker.shrink(
+                        failing,
+                        h -> isDecided(h) && !bundledComplaints(h, records, drivers).isEmpty());
+        return "%s%nexpected:%n%sgot:%n%s%s%n"
+                .formatted(
+                        failing.id(),
+                        Transcript.of(small, NaiveGroupJoin::new),
+                        Transcript.of(
+                                small.withOptions(small.options().withBundle(records)), drivers),
+                        String.join("\n", bundledComplaints(small, records, drivers)));
     }
 
     /** A failing history, shrunk, as a transcript with what differs. */
