@@ -76,7 +76,8 @@ final class GroupCache {
             return;
         }
         account(closed);
-        if (closed.bytes > budget / LARGEST_PART) {
+        boolean tooLarge = closed.bytes > budget / LARGEST_PART;
+        if (tooLarge || !gate.admits(closed.key)) {
             closed.group.write();
             remove(closed);
             return;
