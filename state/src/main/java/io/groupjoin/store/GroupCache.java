@@ -80,7 +80,7 @@ final class GroupCache {
             return;
         }
         account(closed);
-        if (closed.bytes > largest) {
+        if (closed.bytes > largest || !gate.admits(closed.key)) {
             closed.group.write();
             remove(closed);
             return;

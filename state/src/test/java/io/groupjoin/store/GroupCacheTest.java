@@ -105,6 +105,23 @@ class GroupCacheTest {
         assertThat(state.reads).isZero();
     }
 
+    /** The gate shuts while a group is open that it does not admit any more. */
+    @Test
+    void no_change_is_lost_when_the_cache_gets_out_of_the_way() {
+        GroupStore store = store(BUDGET);
+        int keys = CacheGate.WINDOW + 10;
+        for (int k = 0; k < keys; k++) {
+            addToTally(store, k, 1);
+        }
+        for (int k = keys - 1; k >= 0; k--) {
+            addToTally(store, k, 1);
+        }
+        store.flush();
+        for (int k = 0; k < keys; k++) {
+            assertThat(store(0).open(select(k)).tally()).as("key %d", k).isEqualTo(2);
+        }
+    }
+
     @Test
     void a_group_that_emptied_leaves_nothing() {
         GroupStore store = store(BUDGET);
