@@ -1,5 +1,6 @@
 package io.groupjoin.benchmarks.job;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
@@ -16,6 +17,7 @@ import org.apache.flink.runtime.executiongraph.AccessExecutionGraph;
 import org.apache.flink.runtime.minicluster.MiniCluster;
 import org.apache.flink.runtime.minicluster.MiniClusterConfiguration;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
+import org.apache.flink.util.FileUtils;
 
 /**
  * The MiniCluster that all jobs of a bench share, so that every engine meets the same warmed-up
@@ -34,13 +36,17 @@ public final class Cluster implements AutoCloseable {
     }
 
     /**
-     * Starts a cluster with one slot a lane.
-     *
-     * @param checkpoints directory for checkpoints
+     * Starts a cluster with one slot a lane; its checkpoints go to a directory that ends with it.
      */
-    public static Cluster start(Path checkpoints) throws Exception {
+    public static Cluster start() throws Exception {
+        return start(MemorySize.ofMebiBytes(512));
+    }
+
+    /** Starts a cluster with so much managed memory, which RocksDB lives in. */
+    public static Cluster start(MemorySize managed) throws Exception {
+        Path checkpoints = Files.createTempDirectory("bench-checkpoints");
         Configuration configuration = new Configuration();
-        configuration.set(TaskManagerOptions.MANAGED_MEMORY_SIZE, MemorySize.ofMebiBytes(512));
+        configuration.set(TaskManagerOptions.MANAGED_MEMORY_SIZE, managed);
         configuration.setString(
                 "metrics.reporter.records.factory.class", RecordCounters.class.getName());
         MiniCluster cluster =
@@ -121,5 +127,6 @@ public final class Cluster implements AutoCloseable {
     @Override
     public void close() {
         cluster.closeAsync().join();
+        FileUtils.deleteDirectoryQuietly(checkpoints.toFile());
     }
 }

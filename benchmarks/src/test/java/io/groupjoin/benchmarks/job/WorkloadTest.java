@@ -56,7 +56,7 @@ class WorkloadTest {
 
     @Test
     void an_uneven_fan_out_is_refused() {
-        assertThatThrownBy(() -> new Workload(Arrival.BUILD_FIRST, 3, 10, 1, KeyNulls.NONE))
+        assertThatThrownBy(() -> new Workload(Arrival.BUILD_FIRST, 3, 10, 1, KeyMix.MATCHED))
                 .hasMessageContaining("no multiple");
     }
 }

@@ -12,26 +12,25 @@ import org.knowm.xchart.VectorGraphicsEncoder.VectorGraphicsFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 
-/** Log-log plot of one rate an engine over a growing size; mutable, grows while the bench runs. */
-public final class RatePlot {
+/** Log-log plot of some series over a growing size; mutable, grows while the bench runs. */
+public final class Plot {
 
-    private final String title;
-    private final String sizes;
-    private final String rates;
-    private final Map<String, NavigableMap<Double, Double>> engines = new TreeMap<>();
+    private final Axes axes;
+    private final Map<String, NavigableMap<Double, Double>> series = new TreeMap<>();
 
-    public RatePlot(String title, String sizes, String rates) {
-        this.title = title;
-        this.sizes = sizes;
-        this.rates = rates;
+    public Plot(Axes axes) {
+        this.axes = axes;
     }
 
-    public void add(String engine, double size, double rate) {
-        engines.computeIfAbsent(engine, name -> new TreeMap<>()).put(size, rate);
+    /** Adds a point; what is not positive has no place on a logarithmic axis and is left out. */
+    public void add(String name, double x, double y) {
+        if (x > 0 && y > 0) {
+            series.computeIfAbsent(name, n -> new TreeMap<>()).put(x, y);
+        }
     }
 
     public boolean isEmpty() {
-        return engines.isEmpty();
+        return series.isEmpty();
     }
 
     /** Writes an SVG file. */
@@ -40,14 +39,14 @@ public final class RatePlot {
                 new XYChartBuilder()
                         .width(900)
                         .height(560)
-                        .title(title)
-                        .xAxisTitle(sizes)
-                        .yAxisTitle(rates)
+                        .title(axes.title())
+                        .xAxisTitle(axes.x())
+                        .yAxisTitle(axes.y())
                         .build();
         chart.getStyler().setXAxisLogarithmic(true).setYAxisLogarithmic(true);
-        engines.forEach(
-                (engine, points) ->
-                        chart.addSeries(engine, list(points.keySet()), list(points.values())));
+        series.forEach(
+                (name, points) ->
+                        chart.addSeries(name, list(points.keySet()), list(points.values())));
         VectorGraphicsEncoder.saveVectorGraphic(chart, file.toString(), VectorGraphicsFormat.SVG);
     }
 

@@ -1,11 +1,11 @@
-package io.groupjoin.benchmarks.equality;
+package io.groupjoin.benchmarks.frame;
 
 /** Progress lines on the standard error stream. */
-final class Progress {
+public final class Progress {
 
     private Progress() {}
 
-    static void say(String line) {
+    public static void say(String line) {
         System.err.println(line);
     }
 }

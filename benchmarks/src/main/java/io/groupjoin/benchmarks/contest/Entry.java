@@ -1,4 +1,4 @@
-package io.groupjoin.benchmarks.equality;
+package io.groupjoin.benchmarks.contest;
 
 import io.groupjoin.benchmarks.job.Engine;
 import io.groupjoin.benchmarks.job.Workload;
@@ -7,4 +7,4 @@ import io.groupjoin.benchmarks.job.Workload;
  * An engine and the workload it gets in a contest: rates are compared, so slow engines may get
  * fewer rows.
  */
-record Entry(Engine engine, Workload workload) {}
+public record Entry(Engine engine, Workload workload) {}

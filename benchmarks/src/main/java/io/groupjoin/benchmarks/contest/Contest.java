@@ -1,11 +1,14 @@
-package io.groupjoin.benchmarks.equality;
+package io.groupjoin.benchmarks.contest;
 
+import io.groupjoin.benchmarks.frame.Progress;
 import io.groupjoin.benchmarks.job.Backend;
 import io.groupjoin.benchmarks.job.Cluster;
-import io.groupjoin.benchmarks.job.JoinKind;
+import io.groupjoin.benchmarks.job.Engine;
 import io.groupjoin.benchmarks.job.Measurement;
 import io.groupjoin.benchmarks.job.Patience;
+import io.groupjoin.benchmarks.job.Question;
 import io.groupjoin.benchmarks.job.Trial;
+import io.groupjoin.benchmarks.job.Workload;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,10 +19,28 @@ import java.util.Locale;
  *
  * @param name case name of the figures
  */
-record Contest(String name, JoinKind join, Backend backend, List<Entry> entries, int repetitions) {
+public record Contest(
+        String name, Question question, Backend backend, List<Entry> entries, int repetitions) {
+
+    public Contest {
+        entries = List.copyOf(entries);
+    }
+
+    /** All engines on the same workload. */
+    public static Contest over(
+            String name,
+            Question question,
+            Backend backend,
+            List<? extends Engine> engines,
+            Workload workload,
+            int repetitions) {
+        List<Entry> entries = new ArrayList<>();
+        engines.forEach(engine -> entries.add(new Entry(engine, workload)));
+        return new Contest(name, question, backend, entries, repetitions);
+    }
 
     /** Runs every entry {@code repetitions} times, each round beginning with another one. */
-    List<Standing> run(Cluster cluster, Patience patience) throws Exception {
+    public List<Standing> run(Cluster cluster, Patience patience) throws Exception {
         List<Standing> standings = new ArrayList<>();
         entries.forEach(entry -> standings.add(new Standing(entry, new ArrayList<>())));
         List<Standing> order = new ArrayList<>(standings);
@@ -34,7 +55,7 @@ record Contest(String name, JoinKind join, Backend backend, List<Entry> entries,
 
     private Measurement measure(Entry entry, Cluster cluster, Patience patience) throws Exception {
         Measurement measurement =
-                new Trial(entry.engine(), entry.workload(), join, backend)
+                new Trial(entry.engine(), entry.workload(), question, backend)
                         .measure(cluster, patience);
         Progress.say(
                 String.format(
