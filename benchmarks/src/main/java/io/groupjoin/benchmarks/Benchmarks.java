@@ -1,6 +1,7 @@
 package io.groupjoin.benchmarks;
 
 import io.groupjoin.benchmarks.equality.EqualityBench;
+import io.groupjoin.benchmarks.extremum.ExtremumBench;
 import io.groupjoin.benchmarks.frame.Benchmark;
 import io.groupjoin.benchmarks.nulls.NullsBench;
 import io.groupjoin.benchmarks.semianti.SemiAntiBench;
@@ -9,7 +10,8 @@ import java.util.List;
 /** All benches there are. */
 public final class Benchmarks {
     public static final List<Benchmark> ALL =
-            List.of(new EqualityBench(), new NullsBench(), new SemiAntiBench());
+            List.of(
+ new EqualityBench(), new ExtremumBench(), new NullsBench(), new SemiAntiBench());
 
     private Benchmarks() {}
 }
