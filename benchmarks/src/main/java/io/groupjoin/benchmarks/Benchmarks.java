@@ -1,8 +1,14 @@
 package io.groupjoin.benchmarks;
 
+import io.groupjoin.benchmarks.aggregates.AggregatesBench;
+import io.groupjoin.benchmarks.cache.CacheBench;
 import io.groupjoin.benchmarks.equality.EqualityBench;
 import io.groupjoin.benchmarks.extremum.ExtremumBench;
 import io.groupjoin.benchmarks.frame.Benchmark;
+import io.groupjoin.benchmarks.growth.GrowthBench;
+import io.groupjoin.benchmarks.layout.LayoutBench;
+import io.groupjoin.benchmarks.memory.MemoryBench;
+import io.groupjoin.benchmarks.nullfree.NullFreeBench;
 import io.groupjoin.benchmarks.nulls.NullsBench;
 import io.groupjoin.benchmarks.semianti.SemiAntiBench;
 import java.util.List;
@@ -11,7 +17,16 @@ import java.util.List;
 public final class Benchmarks {
     public static final List<Benchmark> ALL =
             List.of(
- new EqualityBench(), new ExtremumBench(), new NullsBench(), new SemiAntiBench());
+                    new EqualityBench(),
+                    new ExtremumBench(),
+                    new GrowthBench(),
+                    new CacheBench(),
+                    new NullFreeBench(),
+                    new LayoutBench(),
+                    new AggregatesBench(),
+                    new MemoryBench(),
+                    new NullsBench(),
+                    new SemiAntiBench());
 
     private Benchmarks() {}
 }

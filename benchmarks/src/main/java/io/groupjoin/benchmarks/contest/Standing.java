@@ -2,6 +2,7 @@ package io.groupjoin.benchmarks.contest;
 
 import io.groupjoin.benchmarks.frame.Session;
 import io.groupjoin.benchmarks.job.Engine;
+import io.groupjoin.benchmarks.job.Footprint;
 import io.groupjoin.benchmarks.job.Measurement;
 import io.groupjoin.benchmarks.job.Workload;
 import io.groupjoin.benchmarks.report.Figure;
@@ -78,6 +79,11 @@ public record Standing(Entry entry, List<Measurement> measurements) {
     /** Median of the bytes of a full checkpoint after the last change. */
     public double checkpointBytes() {
         return median(Measurement::checkpointBytes);
+    }
+
+    /** Median of a part of the footprints. */
+    public double footprint(ToDoubleFunction<Footprint> part) {
+        return median(measurement -> part.applyAsDouble(measurement.footprint()));
     }
 
     private double spread() {

@@ -45,10 +45,11 @@ public final class ExtremumBench implements Benchmark {
     @Override
     public void run(Session session) throws Exception {
         List<Integer> sizes =
-                session.scale().pick(
-                        List.of(100, 1_000),
-                        List.of(100, 1_000, 10_000, MANY, MOST),
-                        List.of(100, 1_000, 10_000, MANY, MOST));
+                session.scale()
+                        .pick(
+                                List.of(100, 1_000),
+                                List.of(100, 1_000, 10_000, MANY, MOST),
+                                List.of(100, 1_000, 10_000, MANY, MOST));
         double small = Double.NaN;
         for (int values : sizes) {
             String scenario = "n=" + values;

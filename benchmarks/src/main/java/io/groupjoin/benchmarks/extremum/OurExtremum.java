@@ -2,6 +2,7 @@ package io.groupjoin.benchmarks.extremum;
 
 import io.groupjoin.aggregate.AggregateFunction;
 import io.groupjoin.benchmarks.job.Backend;
+import io.groupjoin.benchmarks.rig.Columns;
 import io.groupjoin.benchmarks.rig.Contender;
 import io.groupjoin.benchmarks.rig.Definition;
 import io.groupjoin.benchmarks.rig.KernelRig;
@@ -9,13 +10,10 @@ import io.groupjoin.benchmarks.rig.KeyedBackend;
 import io.groupjoin.benchmarks.rig.Lap;
 import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.ChangeKind;
-import io.groupjoin.row.Column;
-import io.groupjoin.row.ColumnType;
 import io.groupjoin.row.Side;
 import io.groupjoin.state.flink.GroupKeySerializer;
 import io.groupjoin.store.Grouping;
 import io.groupjoin.store.Tuning;
-import java.util.List;
 
 /** Ours: a kernel with {@code MIN(v)} for one probe row of the group. */
 final class OurExtremum implements Contender {
@@ -32,10 +30,7 @@ final class OurExtremum implements Contender {
         this.name = name;
         this.removals = removals;
         Definition definition =
-                new Definition(
-                                1,
-                                List.of(bigint("k"), bigint("id")),
-                                List.of(bigint("k"), bigint("v")))
+                new Definition(1, Columns.PROBE, Columns.BUILD)
                         .aggregate(AggregateFunction.MIN, "v")
                         .tuning(Tuning.DEFAULT.withCache(0).with(grouping));
         backend = new KeyedBackend<>(Backend.ROCKSDB, GroupKeySerializer.INSTANCE);
@@ -51,10 +46,6 @@ final class OurExtremum implements Contender {
             }
         }
         kernel.process(Side.PROBE, ChangeKind.INSERT, KEY, 0);
-    }
-
-    private static Column bigint(String name) {
-        return Column.of(name, ColumnType.BIGINT).notNull();
     }
 
     @Override

@@ -15,6 +15,7 @@ record Course(
     Measurement measure() throws Exception {
         Watch watch = new Watch(run);
         awaitLoaded(watch);
+        HeapPeak.reset();
         watch.start();
         run.openGate();
         Outcome outcome = awaitOutcome(watch);
@@ -24,7 +25,16 @@ record Course(
                 watch.cpuSeconds(),
                 run.emitted(),
                 RecordCounters.out(JOIN_OPERATORS),
-                outcome == Outcome.RIGHT ? cluster.checkpoint(job) : 0);
+                outcome == Outcome.RIGHT ? footprint() : Footprint.UNKNOWN);
+    }
+
+    private Footprint footprint() throws Exception {
+        long peakHeap = HeapPeak.bytes();
+        return new Footprint(
+                cluster.checkpoint(job),
+                cluster.incrementalCheckpoint(job),
+                peakHeap,
+                StateGauges.totals());
     }
 
     /**

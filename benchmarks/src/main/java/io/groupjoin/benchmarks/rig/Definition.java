@@ -108,8 +108,7 @@ public final class Definition {
     public GroupJoinSpec spec() {
         List<KeyColumn> columns = new ArrayList<>();
         for (int i = 0; i < keys; i++) {
-            columns.add(
-                    new KeyColumn(i, i, probe.column(i), build.column(i), NullRule.NOT_EQUAL));
+            columns.add(new KeyColumn(i, i, probe.column(i), build.column(i), NullRule.NOT_EQUAL));
         }
         return new GroupJoinSpec(
                 "bench",

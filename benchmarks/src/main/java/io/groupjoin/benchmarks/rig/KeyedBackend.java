@@ -92,8 +92,7 @@ public final class KeyedBackend<K> implements AutoCloseable {
     }
 
     /** Ours on a backend whose keys are group keys. */
-    public static StateBytes bytes(
-            KeyedBackend<GroupKey> backend, GroupLayout layout) {
+    public static StateBytes bytes(KeyedBackend<GroupKey> backend, GroupLayout layout) {
         return new FlinkStateBytes(backend.states(), layout, backend::select);
     }
 

@@ -86,7 +86,6 @@ public final class Race {
 
     private void add(Contender contender, String metric, double value, String unit) {
         session.add(
-                new Figure(
-                        contender.name(), contender.policy(), scenario, metric, value, unit));
+                new Figure(contender.name(), contender.policy(), scenario, metric, value, unit));
     }
 }
