@@ -6,7 +6,9 @@ import io.groupjoin.benchmarks.equality.EqualityBench;
 import io.groupjoin.benchmarks.extremum.ExtremumBench;
 import io.groupjoin.benchmarks.frame.Benchmark;
 import io.groupjoin.benchmarks.growth.GrowthBench;
+import io.groupjoin.benchmarks.kernel.KernelBench;
 import io.groupjoin.benchmarks.layout.LayoutBench;
+import io.groupjoin.benchmarks.matrix.MatrixBench;
 import io.groupjoin.benchmarks.memory.MemoryBench;
 import io.groupjoin.benchmarks.nullfree.NullFreeBench;
 import io.groupjoin.benchmarks.nulls.NullsBench;
@@ -25,6 +27,8 @@ public final class Benchmarks {
                     new LayoutBench(),
                     new AggregatesBench(),
                     new MemoryBench(),
+                    new KernelBench(),
+                    new MatrixBench(),
                     new NullsBench(),
                     new SemiAntiBench());
 
