@@ -7,6 +7,7 @@ import io.groupjoin.benchmarks.extremum.ExtremumBench;
 import io.groupjoin.benchmarks.frame.Benchmark;
 import io.groupjoin.benchmarks.growth.GrowthBench;
 import io.groupjoin.benchmarks.kernel.KernelBench;
+import io.groupjoin.benchmarks.latency.LatencyBench;
 import io.groupjoin.benchmarks.layout.LayoutBench;
 import io.groupjoin.benchmarks.matrix.MatrixBench;
 import io.groupjoin.benchmarks.memory.MemoryBench;
@@ -21,16 +22,17 @@ public final class Benchmarks {
             List.of(
                     new EqualityBench(),
                     new ExtremumBench(),
-                    new GrowthBench(),
-                    new CacheBench(),
-                    new NullFreeBench(),
                     new LayoutBench(),
-                    new AggregatesBench(),
-                    new MemoryBench(),
-                    new KernelBench(),
-                    new MatrixBench(),
+                    new GrowthBench(),
                     new NullsBench(),
-                    new SemiAntiBench());
+                    new SemiAntiBench(),
+                    new CacheBench(),
+                    new AggregatesBench(),
+                    new NullFreeBench(),
+                    new KernelBench(),
+                    new MemoryBench(),
+                    new MatrixBench(),
+                    new LatencyBench());
 
     private Benchmarks() {}
 }

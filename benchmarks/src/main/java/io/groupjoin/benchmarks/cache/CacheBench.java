@@ -39,7 +39,7 @@ public final class CacheBench implements Benchmark {
     @Override
     public void run(Session session) throws Exception {
         int few = session.scale().pick(100, 10_000, 20_000);
-        int many = session.scale().pick(1_000, 300_000, 1_000_000);
+        int many = session.scale().pick(1_000, 200_000, 1_000_000);
         int rows = session.scale().pick(500, 50_000, 200_000);
         Race hits = race(session, "all cached", Accesses.uniform(few, rows, session.seed()));
         session.add(
@@ -49,7 +49,7 @@ public final class CacheBench implements Benchmark {
                         OVER_HEAP,
                         hits.nanos(USUAL) / hits.nanos(HEAP)));
         race(session, "skewed", Accesses.skewed(many, rows, session.seed()));
-        Race misses = race(session, "uniform", Accesses.uniform(many, rows, session.seed()));
+        Race misses = race(session, "uniform", Accesses.uniform(many, many, session.seed()));
         for (String cache : List.of(TINY, USUAL)) {
             session.add(
                     Target.atMost(

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.StreamSupport;
 import org.apache.flink.api.common.JobID;
 import org.apache.flink.api.common.JobStatus;
 import org.apache.flink.configuration.CheckpointingOptions;
@@ -14,6 +15,7 @@ import org.apache.flink.configuration.TaskManagerOptions;
 import org.apache.flink.core.execution.CheckpointType;
 import org.apache.flink.runtime.checkpoint.CheckpointStatsSnapshot;
 import org.apache.flink.runtime.checkpoint.CompletedCheckpointStats;
+import org.apache.flink.runtime.checkpoint.TaskStateStats;
 import org.apache.flink.runtime.execution.ExecutionState;
 import org.apache.flink.runtime.executiongraph.AccessExecutionGraph;
 import org.apache.flink.runtime.minicluster.MiniCluster;
@@ -59,9 +61,12 @@ public final class Cluster implements AutoCloseable {
                         metrics + "column-family-as-variable", "true"));
     }
 
-    /** Starts a cluster with so much managed memory, which RocksDB lives in. */
-    public static Cluster start(MemorySize managed) throws Exception {
-        return start(managed, Map.of());
+    /**
+     * Starts a cluster with so much managed memory, which RocksDB lives in, whose jobs hold records
+     * back for five milliseconds at most.
+     */
+    public static Cluster startPrompt(MemorySize managed) throws Exception {
+        return start(managed, Map.of("execution.buffer-timeout.interval", "5 ms"));
     }
 
     private static Cluster start(MemorySize managed, Map<String, String> jobOptions)
@@ -86,10 +91,16 @@ public final class Cluster implements AutoCloseable {
     }
 
     /** An environment for one job on {@code backend}, with checkpoints every five seconds. */
-    StreamExecutionEnvironment environment(Backend backend) {
+    StreamExecutionEnvironment environment(Backend backend, Manner.Failure failure) {
         Configuration configuration = new Configuration();
         configuration.setString("state.backend.type", backend.type());
-        configuration.setString("restart-strategy.type", "none");
+        if (failure == Manner.Failure.NONE) {
+            configuration.setString("restart-strategy.type", "none");
+        } else {
+            configuration.setString("restart-strategy.type", "fixed-delay");
+            configuration.setString("restart-strategy.fixed-delay.attempts", "1");
+            configuration.setString("restart-strategy.fixed-delay.delay", "0 ms");
+        }
         configuration.set(CheckpointingOptions.CHECKPOINTING_INTERVAL, Duration.ofSeconds(5));
         configuration.set(CheckpointingOptions.INCREMENTAL_CHECKPOINTS, true);
         configuration.set(CheckpointingOptions.TOLERABLE_FAILURE_NUMBER, Integer.MAX_VALUE);
@@ -121,6 +132,15 @@ public final class Cluster implements AutoCloseable {
         return tasks > 0;
     }
 
+    /** Whether every task runs again after a failure. */
+    boolean hasRecovered(JobID job) throws Exception {
+        return isRunning(job)
+                && StreamSupport.stream(graph(job).getAllExecutionVertices().spliterator(), false)
+                        .allMatch(
+                                vertex ->
+                                        vertex.getCurrentExecutionAttempt().getAttemptNumber() > 0);
+    }
+
     /** Fails with the cause when the job has ended. */
     void requireAlive(JobID job) throws Exception {
         JobStatus status = cluster.getJobStatus(job).get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
@@ -132,10 +152,24 @@ public final class Cluster implements AutoCloseable {
         }
     }
 
-    /** Takes a full checkpoint and returns its size in bytes. */
-    long checkpoint(JobID job) throws Exception {
-        return checkpoint(job, CheckpointType.FULL).getStateSize();
+    /** Takes a full checkpoint. */
+    Snapshot checkpoint(JobID job) throws Exception {
+        CompletedCheckpointStats stats = checkpoint(job, CheckpointType.FULL);
+        long slowest =
+                stats.getAllTaskStateStats().stream()
+                        .map(TaskStateStats::getSummaryStats)
+                        .mapToLong(task -> task.getSyncCheckpointDurationStats().getMaximum())
+                        .max()
+                        .orElse(0);
+        return new Snapshot(stats.getStateSize(), slowest);
     }
+
+    /**
+     * A checkpoint.
+     *
+     * @param syncMillis for which the slowest subtask stood still
+     */
+    record Snapshot(long bytes, long syncMillis) {}
 
     /** Takes an incremental checkpoint and returns the bytes that it had to write. */
     long incrementalCheckpoint(JobID job) throws Exception {

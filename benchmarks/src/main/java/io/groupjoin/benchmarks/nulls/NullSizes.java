@@ -21,7 +21,7 @@ record NullSizes(List<Long> small, List<Long> large, int repetitions, Duration c
                         List.of(5_000L, 10_000L, 20_000L),
                         List.of(125_000L, 250_000L, 500_000L),
                         1,
-                        Duration.ofSeconds(40)),
+                        Duration.ofSeconds(30)),
                 new NullSizes(
                         List.of(25_000L, 50_000L, 100_000L),
                         List.of(500_000L, 1_000_000L, 2_000_000L),

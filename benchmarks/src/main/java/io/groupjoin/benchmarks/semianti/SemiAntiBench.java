@@ -94,7 +94,8 @@ public final class SemiAntiBench implements Benchmark {
             return;
         }
         Patience patience = Patience.of(session.scale(), CAP);
-        if (session.scale() != Scale.SMOKE) {
+        boolean first = scenario.fanOut() == 1;
+        if (session.scale() == Scale.FULL || (session.scale() == Scale.QUICK && first)) {
             contest(session, scenario, "warm-up", 1).run(cluster, patience);
         }
         int repetitions = session.scale().pick(1, 2, 3);
