@@ -44,6 +44,10 @@ final class Engines {
 
     private static final List<Engine> ON_PROBE = List.of(BY_HAND_ON_PROBE, OURS_ON_PROBE);
 
+    /** The fewest that the targets of a build-first case compare. */
+    static final List<Engine> AIMED_AT =
+            List.of(PLAIN, PREAGGREGATED, OURS, BY_HAND_ON_PROBE, OURS_ON_PROBE);
+
     private Engines() {}
 
     /** Those engines of a list whose result is right for the arrival. */

@@ -80,7 +80,8 @@ record FanOutCases(Sizes sizes, Session session) {
 
     private Contest contest(String name, Arrival arrival, Backend backend, int fanOut, Sizes much) {
         List<Engine> engines =
-                session.scale() == Scale.FULL ? Engines.all(arrival) : Engines.quick(arrival);
+                session.scale()
+                        .pick(Engines.AIMED_AT, Engines.quick(arrival), Engines.all(arrival));
         List<Entry> entries =
                 engines.stream()
                         .map(engine -> new Entry(engine, workload(engine, arrival, fanOut, much)))

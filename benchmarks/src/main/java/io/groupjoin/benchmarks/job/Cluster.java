@@ -3,6 +3,7 @@ package io.groupjoin.benchmarks.job;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.StreamSupport;
@@ -30,6 +31,8 @@ import org.apache.flink.util.FileUtils;
 public final class Cluster implements AutoCloseable {
 
     private static final long TIMEOUT_SECONDS = 120;
+    private static final Map<String, String> PROMPT =
+            Map.of("execution.buffer-timeout.interval", "5 ms");
     private static final MemorySize MANAGED = MemorySize.ofMebiBytes(512);
 
     private final MiniCluster cluster;
@@ -61,12 +64,19 @@ public final class Cluster implements AutoCloseable {
                         metrics + "column-family-as-variable", "true"));
     }
 
+    /** Starts a cluster whose jobs hold records back for five milliseconds at most. */
+    public static Cluster startPrompt() throws Exception {
+        return start(MANAGED, PROMPT);
+    }
+
     /**
-     * Starts a cluster with so much managed memory, which RocksDB lives in, whose jobs hold records
-     * back for five milliseconds at most.
+     * Starts such a cluster with so much managed memory, which RocksDB lives in; its files are not
+     * compressed, so that little input makes more state than memory.
      */
-    public static Cluster startPrompt(MemorySize managed) throws Exception {
-        return start(managed, Map.of("execution.buffer-timeout.interval", "5 ms"));
+    public static Cluster startTight(MemorySize managed) throws Exception {
+        Map<String, String> options = new HashMap<>(PROMPT);
+        options.put("state.backend.rocksdb.compression.per.level", "NO_COMPRESSION");
+        return start(managed, options);
     }
 
     private static Cluster start(MemorySize managed, Map<String, String> jobOptions)
@@ -87,7 +97,7 @@ public final class Cluster implements AutoCloseable {
                                 .withRandomPorts()
                                 .build());
         cluster.start();
-        return new Cluster(cluster, checkpoints, jobOptions);
+        return new Cluster(cluster, checkpoints, Map.copyOf(jobOptions));
     }
 
     /** An environment for one job on {@code backend}, with checkpoints every five seconds. */

@@ -120,9 +120,9 @@ public record Workload(Arrival arrival, long keys, long buildRows, long probeRow
         };
     }
 
-    /** Value of a build row, small enough that no sum overflows. */
+    /** Value of a build row, another for each row of a key, small enough that no sum overflows. */
     public long buildValue(long rank) {
-        return (rank * 31) % 1_000 - 400;
+        return rank / keys * 31 - rank % keys % 400;
     }
 
     private long spread(long rank, long multiplier) {

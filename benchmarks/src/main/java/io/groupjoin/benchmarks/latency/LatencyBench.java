@@ -9,17 +9,19 @@ import io.groupjoin.benchmarks.frame.Session;
 import io.groupjoin.benchmarks.job.Cluster;
 import io.groupjoin.benchmarks.job.Engine;
 import io.groupjoin.benchmarks.report.Axes;
+import io.groupjoin.benchmarks.report.Goal;
+import io.groupjoin.benchmarks.report.Target;
 import java.util.List;
 import org.apache.flink.configuration.MemorySize;
 
 /** Bench {@code latency}. */
 public final class LatencyBench implements Benchmark {
+    private static final String USUAL = "usual memory";
+    private static final String TIGHT = "state of 4 x memory";
+    private static final SqlEngine PLAIN = SqlEngine.plain();
     private static final GroupJoinEngine OURS = GroupJoinEngine.retracting(Promise.DEBT);
     private static final long SMALL_CACHE_BYTES = 2L << 20;
-    private static final int USUAL_MEBIBYTES = 512;
-
-    /** Two slots share it; the state shall be four times as large. */
-    private static final int SMALL_MEBIBYTES = 16;
+    private static final double TIMES_MEMORY = 4;
 
     @Override
     public String name() {
@@ -41,26 +43,35 @@ public final class LatencyBench implements Benchmark {
 
     @Override
     public void run(Session session) throws Exception {
-        run(session, "usual memory", USUAL_MEBIBYTES, OURS);
-        if (session.scale() != Scale.SMOKE) {
-            GroupJoinEngine small = OURS.cached(SMALL_CACHE_BYTES);
-            run(session, "state of 4 x memory", SMALL_MEBIBYTES, small);
+        if (session.wants(USUAL)) {
+            try (Cluster cluster = Cluster.startPrompt()) {
+                new LoadCase(session, cluster, USUAL).run(engines(session, OURS));
+            }
+        }
+        if (session.wants(TIGHT) && session.scale() != Scale.SMOKE) {
+            tight(session);
         }
     }
 
-    private static void run(Session session, String scenario, int mebibytes, Engine ours)
-            throws Exception {
-        if (!session.wants(scenario)) {
-            return;
-        }
-        try (Cluster cluster = Cluster.startPrompt(MemorySize.ofMebiBytes(mebibytes))) {
-            SqlEngine plain = SqlEngine.plain();
-            List<Engine> engines =
-                    session.scale() == Scale.SMOKE
-                            ? List.of(plain, ours)
-                            : List.of(plain, SqlEngine.preaggregated(), ours);
-            new LoadCase(session, cluster, scenario, (long) mebibytes << 20)
-                    .run(engines, plain, ours);
+    private static List<Engine> engines(Session session, Engine ours) {
+        return session.scale() == Scale.SMOKE
+                ? List.of(PLAIN, ours)
+                : List.of(PLAIN, ours, SqlEngine.preaggregated());
+    }
+
+    private static void tight(Session session) throws Exception {
+        MemorySize memory = MemorySize.ofMebiBytes(session.scale().pick(4, 4, 32));
+        GroupJoinEngine ours = OURS.cached(SMALL_CACHE_BYTES);
+        try (Cluster cluster = Cluster.startTight(memory)) {
+            double state =
+                    new LoadCase(session, cluster, TIGHT).run(engines(session, ours))
+                            / (double) memory.getBytes();
+            session.add(
+                    Target.atLeast(
+                            Goal.UNDER_LOAD,
+                            TIGHT + ": state of " + ours.name() + " / memory of RocksDB",
+                            TIMES_MEMORY,
+                            state));
         }
     }
 }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -41,6 +43,16 @@ class WorkloadTest {
             rows[(int) workload.buildKey(rank)]++;
         }
         assertThat(rows).containsOnly(10);
+    }
+
+    @Test
+    void no_two_build_rows_of_a_key_are_equal() {
+        Workload workload = Workload.buildFirst(10, 10_000, 300);
+        Set<List<Long>> rows = new HashSet<>();
+        for (long rank = 0; rank < workload.buildRows(); rank++) {
+            rows.add(List.of(workload.buildKey(rank), workload.buildValue(rank)));
+        }
+        assertThat(rows).hasSize(10_000);
     }
 
     @Test
