@@ -45,7 +45,8 @@ public final class LatencyBench implements Benchmark {
     public void run(Session session) throws Exception {
         if (session.wants(USUAL)) {
             try (Cluster cluster = Cluster.startPrompt()) {
-                new LoadCase(session, cluster, USUAL).run(engines(session, OURS));
+                new LoadCase(session, cluster, USUAL, rows(session, 100_000))
+                        .run(engines(session, OURS));
             }
         }
         if (session.wants(TIGHT) && session.scale() != Scale.SMOKE) {
@@ -54,9 +55,13 @@ public final class LatencyBench implements Benchmark {
     }
 
     private static List<Engine> engines(Session session, Engine ours) {
-        return session.scale() == Scale.SMOKE
-                ? List.of(PLAIN, ours)
-                : List.of(PLAIN, ours, SqlEngine.preaggregated());
+        return session.scale() == Scale.FULL
+                ? List.of(PLAIN, ours, SqlEngine.preaggregated())
+                : List.of(PLAIN, ours);
+    }
+
+    private static long rows(Session session, long quick) {
+        return session.scale().pick(600L, quick, 8_000_000L);
     }
 
     private static void tight(Session session) throws Exception {
@@ -64,7 +69,8 @@ public final class LatencyBench implements Benchmark {
         GroupJoinEngine ours = OURS.cached(SMALL_CACHE_BYTES);
         try (Cluster cluster = Cluster.startTight(memory)) {
             double state =
-                    new LoadCase(session, cluster, TIGHT).run(engines(session, ours))
+                    new LoadCase(session, cluster, TIGHT, rows(session, 900_000))
+                                    .run(engines(session, ours))
                             / (double) memory.getBytes();
             session.add(
                     Target.atLeast(

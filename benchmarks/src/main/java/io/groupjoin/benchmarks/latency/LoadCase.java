@@ -26,8 +26,10 @@ import java.util.Map;
 /**
  * Engines under load with so much memory: first as fast as each can, which warms them and gives the
  * load; then paced; then through a failure.
+ *
+ * @param buildRows that are there before the first probe row
  */
-record LoadCase(Session session, Cluster cluster, String scenario) {
+record LoadCase(Session session, Cluster cluster, String scenario, long buildRows) {
     private static final Question QUESTION = Question.of(JoinKind.LEFT);
     private static final int FAN_OUT = 10;
     private static final double LOAD = 0.7;
@@ -74,7 +76,6 @@ record LoadCase(Session session, Cluster cluster, String scenario) {
     }
 
     private Measurement measure(Engine engine, Manner manner, long probeRows) throws Exception {
-        long buildRows = session.scale().pick(600L, 600_000L, 4_000_000L);
         Workload workload = Workload.buildFirst(FAN_OUT, buildRows, probeRows);
         Patience patience = Patience.of(session.scale(), Duration.ofMinutes(10));
         Measurement measured =
