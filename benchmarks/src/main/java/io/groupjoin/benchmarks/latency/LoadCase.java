@@ -56,7 +56,7 @@ record LoadCase(Session session, Cluster cluster, String scenario, long buildRow
         for (Engine engine : engines) {
             paced.put(engine, paced(engine, scenario + ", 70 % of plain SQL", load));
         }
-        if (session.scale() != Scale.SMOKE) {
+        if (session.scale() == Scale.FULL) {
             double ownLoad = LOAD * fastProbes() / fast.get(ours).seconds();
             paced(ours, scenario + ", 70 % of its own", ownLoad);
         }
