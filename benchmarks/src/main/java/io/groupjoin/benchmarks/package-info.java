@@ -2,8 +2,9 @@
  * Command line of the benchmarks: {@code bench NAME}.
  *
  * <pre>
- * Bench ── equality ── engine ── job
- *              └────── report
+ *   Bench ── a package a bench ──┬── contest ── engine ── job     whole jobs
+ *     │                          └── rig                          store and kernel alone
+ *   page ── report ── frame (flags, scale, JSON, table, plot)
  * </pre>
  */
 @NullMarked

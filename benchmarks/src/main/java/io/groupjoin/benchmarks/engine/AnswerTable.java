@@ -7,9 +7,11 @@ import org.apache.flink.table.connector.sink.DynamicTableSink;
 import org.apache.flink.table.connector.sink.SinkV2Provider;
 
 /**
- * Table that takes any changelog of {@code (id, sum, count)} to the {@link AnswerSink} of one run.
+ * Table that takes any changelog of an id and aggregates to the {@link AnswerSink} of one run.
+ *
+ * @param columns number of columns, the id among them
  */
-record AnswerTable(String run) implements DynamicTableSink {
+record AnswerTable(String run, int columns) implements DynamicTableSink {
 
     @Override
     public ChangelogMode getChangelogMode(ChangelogMode requested) {
@@ -18,7 +20,7 @@ record AnswerTable(String run) implements DynamicTableSink {
 
     @Override
     public SinkRuntimeProvider getSinkRuntimeProvider(Context context) {
-        return SinkV2Provider.of(new AnswerSink(run, new AnswerColumns(0, 1, 2)));
+        return SinkV2Provider.of(new AnswerSink(run, new AnswerColumns(0, 1, columns - 1)));
     }
 
     @Override

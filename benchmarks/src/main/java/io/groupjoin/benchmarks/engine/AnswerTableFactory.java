@@ -8,7 +8,7 @@ import org.apache.flink.table.factories.DynamicTableSinkFactory;
 import org.apache.flink.table.factories.FactoryUtil;
 
 /**
- * Table connector {@code bench-answers}: the {@link AnswerSink} for rows {@code (id, sum, count)}.
+ * Table connector {@code bench-answers}: the {@link AnswerSink} for rows of an id and aggregates.
  */
 public final class AnswerTableFactory implements DynamicTableSinkFactory {
 
@@ -17,8 +17,8 @@ public final class AnswerTableFactory implements DynamicTableSinkFactory {
 
     @Override
     public DynamicTableSink createDynamicTableSink(Context context) {
-        return new AnswerTable(
-                FactoryUtil.createTableFactoryHelper(this, context).getOptions().get(RUN));
+        String run = FactoryUtil.createTableFactoryHelper(this, context).getOptions().get(RUN);
+        return new AnswerTable(run, context.getCatalogTable().getResolvedSchema().getColumnCount());
     }
 
     @Override

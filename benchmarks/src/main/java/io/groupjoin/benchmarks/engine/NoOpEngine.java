@@ -6,7 +6,7 @@ import io.groupjoin.benchmarks.job.Checksum;
 import io.groupjoin.benchmarks.job.Engine;
 import io.groupjoin.benchmarks.job.Expected;
 import io.groupjoin.benchmarks.job.Inputs;
-import io.groupjoin.benchmarks.job.JoinKind;
+import io.groupjoin.benchmarks.job.Question;
 import io.groupjoin.benchmarks.job.Workload;
 import org.apache.flink.api.common.typeinfo.Types;
 import org.apache.flink.api.java.functions.KeySelector;
@@ -28,20 +28,19 @@ public record NoOpEngine() implements Engine {
     }
 
     @Override
-    public void attach(Inputs inputs, JoinKind join, String run) {
-        AnswerColumns columns = new AnswerColumns(0, AnswerColumns.ABSENT, AnswerColumns.ABSENT);
+    public void attach(Inputs inputs, Question question, String run) {
         KeySelector<RowData, Long> key = row -> row.isNullAt(1) ? -1L : row.getLong(1);
         inputs.probe()
                 .keyBy(key, Types.LONG)
                 .connect(inputs.build().keyBy(key, Types.LONG))
                 .process(new Forward(), inputs.probe().getType())
                 .uid("forward")
-                .sinkTo(new AnswerSink(run, columns))
+                .sinkTo(new AnswerSink(run, AnswerColumns.idAt(0)))
                 .uid("answers");
     }
 
     @Override
-    public Checksum expected(Workload workload, JoinKind join) {
+    public Checksum expected(Workload workload, Question question) {
         return Expected.forwarded(workload);
     }
 

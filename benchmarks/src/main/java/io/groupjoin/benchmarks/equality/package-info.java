@@ -1,4 +1,4 @@
-/** Bench {@code equality}: whole jobs joined on equal keys, over fan-out and with null keys. */
+/** Bench {@code equality}: whole jobs joined on equal keys, over the fan-out. */
 @NullMarked
 package io.groupjoin.benchmarks.equality;
 

@@ -4,18 +4,24 @@ import java.io.Serializable;
 import org.apache.flink.table.data.RowData;
 
 /**
- * Where an engine's output has the answer; a position of {@code ABSENT} reads as null or 0.
+ * Where an engine's output has the answer: BIGINT columns side by side.
  *
  * @param id position of the probe row's id
- * @param sum position of the sum
- * @param count position of the count
+ * @param first position of the first aggregate
+ * @param count number of aggregates
  */
-public record AnswerColumns(int id, int sum, int count) implements Serializable {
+public record AnswerColumns(int id, int first, int count) implements Serializable {
 
-    public static final int ABSENT = -1;
+    /** The id alone. */
+    public static AnswerColumns idAt(int id) {
+        return new AnswerColumns(id, 0, 0);
+    }
 
     long hash(RowData row) {
-        Long total = sum == ABSENT || row.isNullAt(sum) ? null : row.getLong(sum);
-        return Checksum.hash(row.getLong(id), total, count == ABSENT ? 0 : row.getLong(count));
+        long hash = Checksum.hash(row.getLong(id));
+        for (int i = first; i < first + count; i++) {
+            hash = row.isNullAt(i) ? Checksum.thenNull(hash) : Checksum.then(hash, row.getLong(i));
+        }
+        return hash;
     }
 }

@@ -21,16 +21,21 @@ public final class AnswerSink implements Sink<RowData> {
 
     @Override
     public SinkWriter<RowData> createWriter(WriterInitContext context) {
-        return new Writer(Run.named(run).newTally(), columns);
+        Run running = Run.named(run);
+        return new Writer(running.newTally(), running.schedule(), columns);
     }
 
-    private record Writer(Tally tally, AnswerColumns columns) implements SinkWriter<RowData> {
+    private record Writer(Tally tally, Schedule schedule, AnswerColumns columns)
+            implements SinkWriter<RowData> {
 
         @Override
         public void write(RowData change, Context context) {
             RowKind kind = change.getRowKind();
             boolean added = kind == RowKind.INSERT || kind == RowKind.UPDATE_AFTER;
             tally.add(added ? 1 : -1, columns.hash(change));
+            if (added) {
+                schedule.answered(change.getLong(columns.id()));
+            }
         }
 
         @Override

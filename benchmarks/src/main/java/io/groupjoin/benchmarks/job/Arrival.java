@@ -3,6 +3,7 @@ package io.groupjoin.benchmarks.job;
 /** Order in which the changes of the two sides arrive. */
 public enum Arrival {
     BUILD_FIRST("build-first"),
+    PROBE_FIRST("probe-first"),
     INTERLEAVED("interleaved");
 
     private final String label;

@@ -2,6 +2,7 @@ package io.groupjoin.benchmarks.job;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.apache.flink.api.connector.source.ReaderOutput;
 import org.apache.flink.api.connector.source.SourceReader;
 import org.apache.flink.api.connector.source.SourceReaderContext;
@@ -44,6 +45,7 @@ final class ChangeReader implements SourceReader<RowData, NumberSequenceSplit> {
 
     @Override
     public InputStatus pollNext(ReaderOutput<RowData> output) {
+        run.failIfAsked();
         Lane emitting = lane;
         if (emitting == null) {
             return InputStatus.NOTHING_AVAILABLE;
@@ -56,6 +58,13 @@ final class ChangeReader implements SourceReader<RowData, NumberSequenceSplit> {
                 run.recordRead(emitting.number(), position);
                 return InputStatus.NOTHING_AVAILABLE;
             }
+            if (!run.schedule().isDue(index)) {
+                available =
+                        new CompletableFuture<Void>()
+                                .completeOnTimeout(null, 1, TimeUnit.MILLISECONDS);
+                run.recordRead(emitting.number(), position);
+                return InputStatus.NOTHING_AVAILABLE;
+            }
             output.collect(row(index));
             position++;
         }
@@ -64,7 +73,9 @@ final class ChangeReader implements SourceReader<RowData, NumberSequenceSplit> {
     }
 
     private CompletableFuture<Void> waitingAt(long end) {
-        return end == workload.changes() ? new CompletableFuture<>() : run.gate();
+        return end == workload.changes()
+                ? new CompletableFuture<>()
+                : CompletableFuture.anyOf(run.gate(), run.failure()).thenRun(() -> {});
     }
 
     private RowData row(long index) {

@@ -15,6 +15,8 @@ record Course(
     Measurement measure() throws Exception {
         Watch watch = new Watch(run);
         awaitLoaded(watch);
+        double recoverySeconds = recover(watch);
+        HeapPeak.reset();
         watch.start();
         run.openGate();
         Outcome outcome = awaitOutcome(watch);
@@ -24,7 +26,20 @@ record Course(
                 watch.cpuSeconds(),
                 run.emitted(),
                 RecordCounters.out(JOIN_OPERATORS),
-                outcome == Outcome.RIGHT ? cluster.checkpoint(job) : 0);
+                outcome == Outcome.RIGHT ? footprint() : Footprint.UNKNOWN,
+                run.schedule().latency(),
+                recoverySeconds);
+    }
+
+    private Footprint footprint() throws Exception {
+        long peakHeap = HeapPeak.bytes();
+        Cluster.Snapshot full = cluster.checkpoint(job);
+        return new Footprint(
+                full.bytes(),
+                full.syncMillis(),
+                cluster.incrementalCheckpoint(job),
+                peakHeap,
+                StateGauges.totals());
     }
 
     /**
@@ -42,6 +57,19 @@ record Course(
         if (trial.workload().gate() > 0) {
             cluster.checkpoint(job);
         }
+    }
+
+    /** Lets the job fail if it shall; seconds until every task runs again. */
+    private double recover(Watch watch) throws Exception {
+        if (trial.manner().failure() == Manner.Failure.NONE) {
+            return 0;
+        }
+        watch.start();
+        run.fail();
+        while (!cluster.hasRecovered(job)) {
+            watch.poll();
+        }
+        return watch.sinceStart();
     }
 
     private Outcome awaitOutcome(Watch watch) throws Exception {

@@ -13,10 +13,10 @@ public interface Engine {
      *
      * @param run name to hand to the {@link AnswerSink}
      */
-    void attach(Inputs inputs, JoinKind join, String run);
+    void attach(Inputs inputs, Question question, String run);
 
     /** The right result of this engine. */
-    default Checksum expected(Workload workload, JoinKind join) {
-        return Expected.answers(workload, join);
+    default Checksum expected(Workload workload, Question question) {
+        return Expected.answers(workload, question);
     }
 }

@@ -1,23 +1,33 @@
 package io.groupjoin.benchmarks.job;
 
-/** Whether probe rows without a match are answered. */
+/** Which probe rows are answered. */
 public enum JoinKind {
-    INNER("inner", "JOIN"),
-    LEFT("left", "LEFT JOIN");
+    INNER("inner"),
+    LEFT("left"),
+    SEMI("semi"),
+    ANTI("anti");
 
     private final String label;
-    private final String sql;
 
-    JoinKind(String label, String sql) {
+    JoinKind(String label) {
         this.label = label;
-        this.sql = sql;
     }
 
     public String label() {
         return label;
     }
 
-    public String sql() {
-        return sql;
+    /** Whether an answer holds aggregates of the matches. */
+    public boolean takesAggregates() {
+        return this == INNER || this == LEFT;
+    }
+
+    /** Whether a probe row with or without matches is answered. */
+    boolean answers(boolean matched) {
+        return switch (this) {
+            case INNER, SEMI -> matched;
+            case LEFT -> true;
+            case ANTI -> !matched;
+        };
     }
 }

@@ -6,7 +6,9 @@ package io.groupjoin.benchmarks.job;
  * @param cpuSeconds CPU time of the whole process
  * @param emitted changes that reached the sink
  * @param joinOutput records that left Flink's join operators, 0 without one
- * @param checkpointBytes size of a full checkpoint after the last change, 0 when capped
+ * @param footprint what the job held after the last change; nothing when capped
+ * @param latency of the answers; nothing unless the trial was paced
+ * @param recoverySeconds from a failure until every task ran again; 0 without one
  */
 public record Measurement(
         Outcome outcome,
@@ -14,7 +16,14 @@ public record Measurement(
         double cpuSeconds,
         long emitted,
         long joinOutput,
-        long checkpointBytes) {
+        Footprint footprint,
+        Latency latency,
+        double recoverySeconds) {
+
+    /** Size of a full checkpoint after the last change; 0 when capped. */
+    public long checkpointBytes() {
+        return footprint.fullCheckpoint();
+    }
 
     public boolean isRight() {
         return outcome == Outcome.RIGHT;

@@ -1,5 +1,6 @@
 package io.groupjoin.benchmarks.job;
 
+import io.groupjoin.benchmarks.frame.Scale;
 import java.time.Duration;
 
 /**
@@ -11,7 +12,9 @@ import java.time.Duration;
  */
 public record Patience(Duration quiet, Duration stuck, Duration cap) {
 
-    public static Patience capped(Duration cap) {
-        return new Patience(Duration.ofMillis(400), Duration.ofSeconds(30), cap);
+    /** The usual patience; less for a smoke test. */
+    public static Patience of(Scale scale, Duration cap) {
+        Duration quiet = Duration.ofMillis(scale == Scale.SMOKE ? 120 : 400);
+        return new Patience(quiet, Duration.ofSeconds(30), cap);
     }
 }

@@ -6,6 +6,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
@@ -23,12 +24,42 @@ final class Run implements AutoCloseable {
     private final AtomicLongArray read = new AtomicLongArray(ChangeSource.LANES);
     private final List<Tally> tallies = new CopyOnWriteArrayList<>();
 
-    private Run() {}
+    private final Schedule schedule;
+    private final AtomicBoolean failing = new AtomicBoolean();
+    private volatile CompletableFuture<Void> failure = new CompletableFuture<>();
 
-    static Run start() {
-        Run run = new Run();
+    private Run(Schedule schedule) {
+        this.schedule = schedule;
+    }
+
+    static Run start(Schedule schedule) {
+        Run run = new Run(schedule);
         RUNS.put(run.name, run);
         return run;
+    }
+
+    /** When changes are due, and when they were answered. */
+    Schedule schedule() {
+        return schedule;
+    }
+
+    /** Lets one source reader fail, once. */
+    void fail() {
+        failing.set(true);
+        failure.complete(null);
+    }
+
+    /** Completes when a reader shall fail. */
+    CompletableFuture<Void> failure() {
+        return failure;
+    }
+
+    /** Fails if it is this reader that shall. */
+    void failIfAsked() {
+        if (failing.compareAndSet(true, false)) {
+            failure = new CompletableFuture<>();
+            throw new IllegalStateException("This failure was asked for.");
+        }
     }
 
     static Run named(String name) {
@@ -48,6 +79,7 @@ final class Run implements AutoCloseable {
     }
 
     void openGate() {
+        schedule.start();
         gate.complete(null);
     }
 

@@ -58,6 +58,11 @@ final class Watch {
         return (movedNanos - startNanos) / 1e9;
     }
 
+    /** Seconds from the start until now. */
+    double sinceStart() {
+        return (System.nanoTime() - startNanos) / 1e9;
+    }
+
     double cpuSeconds() {
         return (movedCpu - startCpu) / 1e9;
     }

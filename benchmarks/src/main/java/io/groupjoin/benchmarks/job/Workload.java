@@ -13,7 +13,7 @@ import java.io.Serializable;
  * @param keys how many keys there are
  * @param buildRows a multiple of {@code keys}
  */
-public record Workload(Arrival arrival, long keys, long buildRows, long probeRows, KeyNulls nulls)
+public record Workload(Arrival arrival, long keys, long buildRows, long probeRows, KeyMix mix)
         implements Serializable {
 
     private static final long BUILD_MULTIPLIER = 1_000_003;
@@ -32,13 +32,13 @@ public record Workload(Arrival arrival, long keys, long buildRows, long probeRow
     /** All build rows before the first probe row, with {@code fanOut} build rows a key. */
     public static Workload buildFirst(int fanOut, long buildRows, long probeRows) {
         long keys = Math.max(1, buildRows / fanOut);
-        return new Workload(Arrival.BUILD_FIRST, keys, keys * fanOut, probeRows, KeyNulls.NONE);
+        return new Workload(Arrival.BUILD_FIRST, keys, keys * fanOut, probeRows, KeyMix.MATCHED);
     }
 
     /** One probe row and {@code fanOut} build rows a key, in about {@code changes} changes. */
     public static Workload interleaved(int fanOut, long changes) {
         long keys = Math.max(1, changes / (fanOut + 1));
-        return new Workload(Arrival.INTERLEAVED, keys, keys * fanOut, keys, KeyNulls.NONE);
+        return new Workload(Arrival.INTERLEAVED, keys, keys * fanOut, keys, KeyMix.MATCHED);
     }
 
     /**
@@ -46,7 +46,14 @@ public record Workload(Arrival arrival, long keys, long buildRows, long probeRow
      */
     public static Workload halfNull(long rowsPerSide) {
         return new Workload(
-                Arrival.INTERLEAVED, rowsPerSide, rowsPerSide, rowsPerSide, KeyNulls.HALF);
+                Arrival.INTERLEAVED, rowsPerSide, rowsPerSide, rowsPerSide, KeyMix.HALF_NULL);
+    }
+
+    /** {@code buildRows / fanOut} keys and as many that only probe rows have. */
+    public static Workload halfUnmatched(
+            Arrival arrival, int fanOut, long buildRows, long probeRows) {
+        long keys = Math.max(1, buildRows / fanOut);
+        return new Workload(arrival, keys, keys * fanOut, probeRows, KeyMix.HALF_UNMATCHED);
     }
 
     public long changes() {
@@ -59,12 +66,16 @@ public record Workload(Arrival arrival, long keys, long buildRows, long probeRow
 
     /** Pairs that a join would build. */
     public long pairs() {
-        return nulls == KeyNulls.HALF ? probeRows / 2 : fanOut() * probeRows;
+        return fanOut() * (mix == KeyMix.MATCHED ? probeRows : probeRows / 2);
     }
 
     /** First index that waits for the gate. */
     public long gate() {
-        return arrival == Arrival.BUILD_FIRST ? buildRows : 0;
+        return switch (arrival) {
+            case BUILD_FIRST -> buildRows;
+            case PROBE_FIRST -> probeRows;
+            case INTERLEAVED -> 0;
+        };
     }
 
     /** Changes that arrive once the gate is open. */
@@ -73,15 +84,17 @@ public record Workload(Arrival arrival, long keys, long buildRows, long probeRow
     }
 
     public boolean isProbe(long index) {
-        return arrival == Arrival.BUILD_FIRST
-                ? index >= buildRows
-                : index % (fanOut() + 1) == fanOut() / 2;
+        return switch (arrival) {
+            case BUILD_FIRST -> index >= buildRows;
+            case PROBE_FIRST -> index < probeRows;
+            case INTERLEAVED -> index % (fanOut() + 1) == fanOut() / 2;
+        };
     }
 
     /** Number of the change at {@code index} among those of its side. */
     public long rank(long index) {
-        if (arrival == Arrival.BUILD_FIRST) {
-            return index < buildRows ? index : index - buildRows;
+        if (arrival != Arrival.INTERLEAVED) {
+            return index < gate() ? index : index - gate();
         }
         long period = fanOut() + 1;
         long round = index / period;
@@ -91,7 +104,7 @@ public record Workload(Arrival arrival, long keys, long buildRows, long probeRow
     }
 
     public boolean hasKey(long rank) {
-        return nulls == KeyNulls.NONE || (rank & 1) == 0;
+        return mix != KeyMix.HALF_NULL || (rank & 1) == 0;
     }
 
     public long buildKey(long rank) {
@@ -99,12 +112,17 @@ public record Workload(Arrival arrival, long keys, long buildRows, long probeRow
     }
 
     public long probeKey(long rank) {
-        return nulls == KeyNulls.HALF ? buildKey(rank) : spread(rank, PROBE_MULTIPLIER);
+        return switch (mix) {
+            case MATCHED -> spread(rank, PROBE_MULTIPLIER);
+            case HALF_NULL -> buildKey(rank);
+            case HALF_UNMATCHED ->
+                    spread(rank >> 1, PROBE_MULTIPLIER) + ((rank & 1) == 0 ? 0 : keys);
+        };
     }
 
-    /** Value of a build row, small enough that no sum overflows. */
+    /** Value of a build row, another for each row of a key, small enough that no sum overflows. */
     public long buildValue(long rank) {
-        return (rank * 31) % 1_000 - 400;
+        return rank / keys * 31 - rank % keys % 400;
     }
 
     private long spread(long rank, long multiplier) {

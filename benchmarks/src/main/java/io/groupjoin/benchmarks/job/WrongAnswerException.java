@@ -1,7 +1,9 @@
 package io.groupjoin.benchmarks.job;
 
+import io.groupjoin.benchmarks.frame.WrongResultException;
+
 /** An engine's result was not the right one, so its bench gives no figures. */
-public final class WrongAnswerException extends RuntimeException {
+public final class WrongAnswerException extends WrongResultException {
 
     private static final long serialVersionUID = 1;
 

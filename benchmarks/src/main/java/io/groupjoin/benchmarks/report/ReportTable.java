@@ -16,7 +16,7 @@ public final class ReportTable {
     }
 
     private static String figures(Report report) {
-        TextTable table = table(32, 14, 40, 18, 16, 18);
+        TextTable table = table(40, 14, 40, 24, 16, 18);
         table.addRowValues("case", "policy", "engine", "metric", "value", "unit");
         for (Figure figure : report.figures()) {
             table.addRowValues(
@@ -31,13 +31,14 @@ public final class ReportTable {
     }
 
     private static String targets(Report report) {
-        TextTable table = table(64, 14, 14, 8);
-        table.addRowValues("target", "ratio", "at least", "");
+        TextTable table = table(72, 14, 14, 4, 8);
+        table.addRowValues("target", "wanted", "measured", "", "");
         for (Target target : report.targets()) {
             table.addRowValues(
                     target.name(),
-                    number(target.ratio()),
-                    number(target.target()),
+                    target.bound().sign() + " " + number(target.limit()),
+                    number(target.measured()),
+                    target.unit(),
                     target.isMet() ? "met" : "missed");
         }
         return table.toString();
@@ -52,6 +53,6 @@ public final class ReportTable {
     }
 
     private static String number(double value) {
-        return String.format(Locale.ROOT, value < 100 ? "%,.2f" : "%,.0f", value);
+        return String.format(Locale.ROOT, Math.abs(value) < 100 ? "%,.3f" : "%,.0f", value);
     }
 }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +46,16 @@ class WorkloadTest {
     }
 
     @Test
+    void no_two_build_rows_of_a_key_are_equal() {
+        Workload workload = Workload.buildFirst(10, 10_000, 300);
+        Set<List<Long>> rows = new HashSet<>();
+        for (long rank = 0; rank < workload.buildRows(); rank++) {
+            rows.add(List.of(workload.buildKey(rank), workload.buildValue(rank)));
+        }
+        assertThat(rows).hasSize(10_000);
+    }
+
+    @Test
     void the_lanes_share_all_indexes() {
         List<Long> indexes = new ArrayList<>();
         for (int lane = 0; lane < ChangeSource.LANES; lane++) {
@@ -56,7 +68,7 @@ class WorkloadTest {
 
     @Test
     void an_uneven_fan_out_is_refused() {
-        assertThatThrownBy(() -> new Workload(Arrival.BUILD_FIRST, 3, 10, 1, KeyNulls.NONE))
+        assertThatThrownBy(() -> new Workload(Arrival.BUILD_FIRST, 3, 10, 1, KeyMix.MATCHED))
                 .hasMessageContaining("no multiple");
     }
 }
