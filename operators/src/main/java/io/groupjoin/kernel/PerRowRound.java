@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Rows that a probe change touched are followed one by one: copies that stay are updated, the
  * others come or go. All other rows keep their copies. Where one answer serves them all, they are
  * read once at the end, and only if that answer moved. Elsewhere they are read once at the start:
- * what may be affected is answered as it stands. Output comes in stored order.
+ * what may be affected is answered as it stands. Output comes in stored order, what goes or is
+ * updated before what comes: a row may come in place of one that goes, under the same unique key.
  */
 final class PerRowRound {
     private final Tactic tactic;
@@ -37,6 +38,9 @@ final class PerRowRound {
 
     /** Rows that may be affected, with their answers before; only where answers are not shared. */
     private final List<Told> told = new ArrayList<>();
+
+    /** What comes new, which is emitted last. */
+    private final List<Coming> coming = new ArrayList<>();
 
     private boolean anyoneTold;
     private boolean groupTouched;
@@ -75,6 +79,19 @@ final class PerRowRound {
         }
     }
 
+    /** New copies of a probe row. */
+    private static final class Coming {
+        final byte[] row;
+        final long copies;
+        final byte @Nullable [] answer;
+
+        Coming(byte[] row, long copies, byte @Nullable [] answer) {
+            this.row = row;
+            this.copies = copies;
+            this.answer = answer;
+        }
+    }
+
     PerRowRound(Tactic tactic, Memory memory, Emitter emitter, GroupJoinSpec spec) {
         this.tactic = tactic;
         this.memory = memory;
@@ -88,6 +105,7 @@ final class PerRowRound {
     void begin(Group group, List<PendingChange> changes) {
         touched.clear();
         told.clear();
+        coming.clear();
         groupTouched = false;
         sharedKnown = false;
         anyoneTold = !audience.isEmpty(group);
@@ -150,8 +168,12 @@ final class PerRowRound {
             emitShared(probes);
         }
         emitTouchedBefore(null);
+        for (Coming row : coming) {
+            emitCopies(rowAfter.wrap(row.row), row.copies, null, row.answer);
+        }
         touched.clear();
         told.clear();
+        coming.clear();
     }
 
     private static void settle(Rows probes, byte[] id, Touched row) {
@@ -225,7 +247,9 @@ final class PerRowRound {
             emitStaying(before, after);
         }
         emitCopies(rowBefore, row.copiesBefore - staying, before, null);
-        emitCopies(rowAfter, row.copiesAfter - staying, null, after);
+        if (row.copiesAfter > staying) {
+            coming.add(new Coming(row.rowAfter, row.copiesAfter - staying, after));
+        }
     }
 
     private void emitStaying(byte @Nullable [] before, byte @Nullable [] after) {

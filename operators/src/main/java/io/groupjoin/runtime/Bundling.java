@@ -23,6 +23,10 @@ final class Bundling {
     private final BundleCounters counters;
     private final PendingChanges pending;
     private long oldest;
+
+    /** A group was not handed on to the end: what was gathered is lost but to a restore. */
+    private boolean broken;
+
     private @Nullable ScheduledFuture<?> timer;
 
     Bundling(
@@ -53,7 +57,7 @@ final class Bundling {
     /** Ends the bundle by a callback when its oldest change has waited for long. */
     void endInTime(Runnable end) {
         if (timer == null) {
-            long due = oldest + bounds.millis();
+            long due = due();
             timer = time.registerTimer(due, now -> onTimer(now, end));
         }
     }
@@ -63,15 +67,21 @@ final class Bundling {
         if (pending.isEmpty()) {
             return;
         }
-        if (now >= oldest + bounds.millis()) {
+        if (now >= due()) {
             end.run();
         } else {
             endInTime(end);
         }
     }
 
+    private long due() {
+        long due = oldest + bounds.millis();
+        return due < oldest ? Long.MAX_VALUE : due;
+    }
+
     /** Hands on everything that waits. */
     void flush() {
+        requireWhole();
         if (!pending.isEmpty()) {
             counters.bundle();
             pending.drain(this::handOn);
@@ -80,6 +90,7 @@ final class Bundling {
 
     /** Hands on what waits for one group. */
     void flush(GroupKey key) {
+        requireWhole();
         List<PendingChange> changes = pending.take(key);
         if (!changes.isEmpty()) {
             handOn(key, changes);
@@ -88,6 +99,16 @@ final class Bundling {
 
     private void handOn(GroupKey key, List<PendingChange> changes) {
         counters.group(changes.size());
+        broken = true;
         target.accept(key, changes);
+        broken = false;
+    }
+
+    /** The task goes on for a while after a timer failed; no checkpoint may succeed then. */
+    private void requireWhole() {
+        if (broken) {
+            throw new IllegalStateException(
+                    "A bundle failed before; its changes come again from the last checkpoint.");
+        }
     }
 }

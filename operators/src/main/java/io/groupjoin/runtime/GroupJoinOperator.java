@@ -29,6 +29,7 @@ import org.apache.flink.streaming.api.operators.Triggerable;
 import org.apache.flink.streaming.api.operators.TwoInputStreamOperator;
 import org.apache.flink.streaming.api.watermark.Watermark;
 import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
+import org.apache.flink.streaming.runtime.watermarkstatus.WatermarkStatus;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -118,9 +119,11 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
 
     @Override
     public void onProcessingTime(InternalTimer<GroupKey, VoidNamespace> timer) {
-        if (bundling != null) {
+        if (arrivals != null) {
+            endBundle();
+            setCurrentKey(timer.getKey());
+        } else if (bundling != null) {
             bundling.flush(timer.getKey());
-            releaseArrivals();
         }
         kernel.expire(timer.getKey());
     }
@@ -155,6 +158,13 @@ final class GroupJoinOperator<O> extends AbstractStreamOperator<O>
             lateness.advance(mark.getTimestamp());
         }
         super.processWatermark(mark);
+    }
+
+    /** An idle output no longer holds back watermarks: what waits must leave before. */
+    @Override
+    protected void processWatermarkStatus(WatermarkStatus status, int index) throws Exception {
+        endBundle();
+        super.processWatermarkStatus(status, index);
     }
 
     @Override

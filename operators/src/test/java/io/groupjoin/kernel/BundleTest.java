@@ -10,6 +10,7 @@ import io.groupjoin.row.InvalidChangeException;
 import io.groupjoin.row.Side;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a bundle of changes emits. */
@@ -68,6 +69,15 @@ class BundleTest {
                         "-U 1 30 | 0 null",
                         "+U 1 30 | 1 5",
                         "+I 1 30 | 1 5");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"SHARED, UPSERT", "SHARED, RETRACT", "SCAN, UPSERT", "SCAN, RETRACT"})
+    void a_row_comes_after_the_one_it_replaces(TacticKind tactic, Emission emission) {
+        BundleRig rig = rig(Specs.of(JoinType.LEFT).probe(RETRACT, 0).emit(emission).force(tactic));
+        rig.probe("+I", 1, 20).end();
+        rig.build("+I", 1, 5).probe("-U", 1, 20).probe("+U", 1, 10);
+        assertThat(rig.end()).containsExactly("-D 1 20 | 0 null", "+I 1 10 | 1 5");
     }
 
     @Test

@@ -17,6 +17,7 @@ import java.time.Duration;
 import org.apache.flink.runtime.checkpoint.OperatorSubtaskState;
 import org.apache.flink.streaming.api.operators.TwoInputStreamOperator;
 import org.apache.flink.streaming.api.watermark.Watermark;
+import org.apache.flink.streaming.runtime.watermarkstatus.WatermarkStatus;
 import org.apache.flink.types.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,6 +69,37 @@ class BundledJoinTest {
             assertThat(join.build("+I", 1L, 6L)).isEmpty();
             assertThat(join.build("-D", 1L, 5L))
                     .containsExactly("-U[7, 1, 1, 5]", "+U[7, 1, 1, 6]");
+        }
+    }
+
+    @Test
+    void a_bundle_whose_timer_failed_lets_no_checkpoint_pass() throws Exception {
+        ReadyStage<Row, Row> failing =
+                Plans.matched().aggregate(Aggregates.prod("v")).overflow(Overflow.ERROR);
+        Bundle bundle = Bundle.of(100).within(Duration.ofMillis(50));
+        try (RunningJoin join = RunningJoin.start(failing.bundle(bundle).plan(), Backend.HEAP)) {
+            join.probe("+I", 7L, 1L);
+            join.build("+I", 1L, Long.MAX_VALUE);
+            join.snapshot(1);
+            join.build("+I", 1L, 2L);
+            join.build("+I", 2L, 5L);
+            assertThatThrownBy(() -> join.clock(50)).hasStackTraceContaining("overflow ERROR");
+            assertThatThrownBy(() -> join.snapshot(2)).hasMessageContaining("bundle failed");
+            join.crash();
+        }
+    }
+
+    @Test
+    void an_idle_input_ends_it() throws Exception {
+        try (RunningJoin join = start(Bundle.of(100))) {
+            fill(join);
+            TwoInputStreamOperator<?, ?, ?> operator =
+                    (TwoInputStreamOperator<?, ?, ?>) join.keyed.get(0).getOperator();
+            operator.processWatermarkStatus1(WatermarkStatus.IDLE);
+            operator.processWatermarkStatus2(WatermarkStatus.IDLE);
+            assertThat(join.keyed.get(0).getOutput().toArray())
+                    .hasSize(2)
+                    .endsWith(WatermarkStatus.IDLE);
         }
     }
 
@@ -173,6 +205,7 @@ class BundledJoinTest {
             assertThat(join.take()).containsExactly("+I[7, 1, " + Long.MAX_VALUE + "]");
             join.build("+I", 1L, 2L);
             assertThatThrownBy(() -> join.snapshot(2)).isInstanceOf(GroupJoinException.class);
+            join.crash();
         }
         try (RunningJoin join = RunningJoin.start(stage.plan(), Backend.ROCKSDB, 1, state)) {
             join.build("+I", 1L, 2L);

@@ -170,6 +170,14 @@ final class RunningJoin implements AutoCloseable {
         }
     }
 
+    /** Ends as a failed task does: nothing is finished. */
+    void crash() throws Exception {
+        for (KeyedSubtask subtask : keyed) {
+            subtask.getOperator().close();
+        }
+        keyed.clear();
+    }
+
     @Override
     public void close() {
         keyed.forEach(KeyedSubtask::close);

@@ -104,6 +104,10 @@ final class GroupCache {
 
     /** Writes everything that was changed; leaves another key current. */
     void flush() {
+        if (open != null) {
+            throw new IllegalStateException(
+                    "A change of a group failed half-way; it comes again from the last checkpoint.");
+        }
         for (Links last = dirty.last(); last != dirty; last = dirty.last()) {
             write(owner(last));
         }

@@ -1,6 +1,7 @@
 package io.groupjoin.store;
 
 import io.groupjoin.aggregate.AggregateCall;
+import io.groupjoin.aggregate.AggregateFunction;
 import io.groupjoin.aggregate.NanRule;
 import io.groupjoin.key.KeyColumn;
 import io.groupjoin.key.KeySpec;
@@ -137,6 +138,11 @@ public record GroupLayout(
             return call.signature();
         }
         String nan = call.policy().nan() == NanRule.NULL ? ", NaN is NULL" : "";
-        return call.signature() + OVER + call.input().type() + nan;
+        return call.signature() + OVER + call.input().type() + nan + customAlgebra(call);
+    }
+
+    /** How a custom aggregate removes decides what blocks carry, and is the user's to change. */
+    private static String customAlgebra(AggregateCall call) {
+        return call.function() == AggregateFunction.CUSTOM ? ", " + call.algebra() : "";
     }
 }

@@ -157,6 +157,9 @@ public final class Rows {
         if (place.hasEntries() == site.entries().isEmpty()) {
             return place + " with" + (place.hasEntries() ? "out" : "") + " entries";
         }
+        if (place == Place.BLOCKS && tree().isEmpty()) {
+            return "blocks without rows";
+        }
         if (place.hasTree()) {
             try {
                 tree().verify();
@@ -315,6 +318,7 @@ public final class Rows {
                                         row.weight(),
                                         row.writtenAt()));
         block().clear();
+        sought = null;
         changed |= !open.isEmpty();
         place = Place.BLOCKS;
     }
@@ -324,7 +328,7 @@ public final class Rows {
         changed |= credit.changed(id);
         if (site.entries().isEmpty()) {
             changed = true;
-            place = afterTheLast;
+            place = place == Place.MOVING && tree().isEmpty() ? Place.INLINE : afterTheLast;
         }
     }
 

@@ -92,6 +92,22 @@ class GroupingTest {
     }
 
     @Test
+    void a_group_that_is_emptied_while_it_moves_leaves_nothing() {
+        GroupStore store = store(Grouping.ADAPTIVE);
+        int rows = EntryRows.STEP_ROWS + 100;
+        fill(store, rows);
+        while (count(state.entries(Side.BUILD)) == rows) {
+            scan(store);
+        }
+        assertThat(state.entries(Side.BUILD)).isNotEmpty();
+        for (int v = 0; v < rows; v++) {
+            remove(store, v);
+        }
+        assertThat(state.head()).isNull();
+        assertThat(state.blockIds(Side.BUILD)).isEmpty();
+    }
+
+    @Test
     void rows_larger_than_a_step_stay_where_they_are() {
         GroupStore store = store(Grouping.ADAPTIVE);
         String huge = "h".repeat(Thresholds.USUAL.stepBytes());

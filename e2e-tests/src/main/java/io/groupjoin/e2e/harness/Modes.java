@@ -30,10 +30,16 @@ public final class Modes {
     private static final List<Integer> PARALLELISMS = List.of(0, 1, 3);
 
     private final List<TacticKind> tactics;
+    private final List<Mode.Restores> restores;
+    private final List<Integer> parallelisms;
     private final Random random;
 
+    /** A restore ends the bundle, and each subtask gathers its own: both are as a case says. */
     private Modes(Case question, Random random) {
+        boolean gathers = question.options().bundle() > 0;
         this.tactics = tactics(question);
+        this.restores = gathers ? List.of(Mode.Restores.AS_SAID) : RESTORES;
+        this.parallelisms = gathers ? List.of(0) : PARALLELISMS;
         this.random = random;
     }
 
@@ -92,13 +98,13 @@ public final class Modes {
     private int[] sizes() {
         return new int[] {
             BACKENDS.size(),
-            RESTORES.size(),
+            restores.size(),
             GROUPINGS.size(),
             CACHES.size(),
             NULL_CHECKS.size(),
             SIZES.size(),
             tactics.size(),
-            PARALLELISMS.size()
+            parallelisms.size()
         };
     }
 
@@ -106,8 +112,8 @@ public final class Modes {
         return new Mode(
                 BACKENDS.get(pick[0]),
                 tactics.get(pick[6]),
-                RESTORES.get(pick[1]),
-                PARALLELISMS.get(pick[7]),
+                restores.get(pick[1]),
+                parallelisms.get(pick[7]),
                 new Tuning(
                         GROUPINGS.get(pick[2]),
                         CACHES.get(pick[3]),
