@@ -10,6 +10,7 @@ import io.groupjoin.benchmarks.rig.KeyedBackend;
 import io.groupjoin.benchmarks.rig.Lap;
 import io.groupjoin.block.BlockTree;
 import io.groupjoin.block.NodeBytes;
+import io.groupjoin.block.TreeSizes;
 import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.PackedRow;
 import io.groupjoin.row.RowLayout;
@@ -66,7 +67,12 @@ final class RangeRows implements Contender {
         backend = new KeyedBackend<>(Backend.ROCKSDB, GroupKeySerializer.INSTANCE);
         StateBytes state = KeyedBackend.bytes(backend, layout);
         state.select(KEY);
-        tree = new BlockTree(layout.build().blocks(), layout.summary(), new Nodes(state));
+        tree =
+                new BlockTree(
+                        layout.build().blocks(),
+                        layout.summary(),
+                        new Nodes(state),
+                        TreeSizes.USUAL);
         writer = new RowWriter(layout.build().rows());
         summary = new Summary(layout.summary());
         answer = new PackedRow(new RowLayout(List.of(layout.summary().get(0).result().type())));
