@@ -148,7 +148,10 @@ public final class ReadyStage<P, B> {
         return this;
     }
 
-    /** Knobs that change what the groupjoin costs and never its answers, for tests. */
+    /**
+     * Knobs that change what the groupjoin costs and never its answers, for tests. Takes the place
+     * of what {@link #cache} and {@link #verifyState} said before.
+     */
     public ReadyStage<P, B> tuning(Tuning tuning) {
         choices.tuning = tuning;
         return this;

@@ -110,7 +110,7 @@ final class PerRowRound {
         sharedKnown = false;
         anyoneTold = !audience.isEmpty(group);
         if (anyoneTold && !tactic.sharesAnswer()) {
-            noteAnswers(group, memory.possible(group, changes));
+            noteAnswers(group, resends ? List.of() : memory.possible(group, changes));
         }
     }
 

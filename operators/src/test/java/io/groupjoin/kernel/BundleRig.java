@@ -2,12 +2,8 @@ package io.groupjoin.kernel;
 
 import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.ChangeKind;
-import io.groupjoin.row.JavaValues;
 import io.groupjoin.row.PackedRow;
-import io.groupjoin.row.RowLayout;
 import io.groupjoin.row.RowView;
-import io.groupjoin.row.RowWriter;
-import io.groupjoin.row.Schema;
 import io.groupjoin.row.Side;
 import io.groupjoin.store.MemoryStateBytes;
 import java.util.ArrayList;
@@ -19,6 +15,7 @@ final class BundleRig implements KernelMetrics {
     long now;
 
     private final GroupJoinSpec spec;
+    private final SpecRows rows;
     private final GroupJoinKernel kernel;
     private final MemoryStateBytes state = new MemoryStateBytes();
     private final PendingChanges pending = new PendingChanges(Bundle.of(Long.MAX_VALUE));
@@ -26,6 +23,7 @@ final class BundleRig implements KernelMetrics {
 
     BundleRig(GroupJoinSpec spec) {
         this.spec = spec;
+        this.rows = new SpecRows(spec);
         TacticKind tactic = TacticChooser.choose(spec).kind();
         kernel =
                 new GroupJoinKernel(
@@ -46,7 +44,7 @@ final class BundleRig implements KernelMetrics {
     private BundleRig add(Side side, String symbol, @Nullable Integer... values) {
         Admission admission = new Admission(spec, side);
         ChangeKind kind = ChangeKind.ofSymbol(symbol);
-        PackedRow row = packed(side, values);
+        PackedRow row = rows.packed(side, values);
         if (admission.admit(kind, row) == Admission.Route.KEYED) {
             PendingChange.Arrival arrival = new PendingChange.Arrival(now, 0, 0);
             pending.add(admission.key(), PendingChange.ofRow(side, kind, row.toBytes(), arrival));
@@ -67,25 +65,8 @@ final class BundleRig implements KernelMetrics {
         kernel.process(key, changes);
     }
 
-    private PackedRow packed(Side side, @Nullable Integer... values) {
-        RowLayout layout = RowLayout.of(spec.schema(side));
-        RowWriter writer = new RowWriter(layout).start();
-        for (int i = 0; i < values.length; i++) {
-            JavaValues.write(writer, i, spec.schema(side).column(i), values[i]);
-        }
-        return new PackedRow(layout).wrap(writer.finish());
-    }
-
     private void emit(ChangeKind kind, RowView head, RowView answer) {
-        StringBuilder line = new StringBuilder(kind.symbol());
-        int heads = spec.head().size();
-        Schema columns = new Schema(Side.PROBE, spec.outputColumns());
-        for (int i = 0; i < columns.size(); i++) {
-            RowView view = i < heads ? head : answer;
-            line.append(i == heads ? " | " : " ")
-                    .append(JavaValues.read(view, i < heads ? i : i - heads, columns.type(i)));
-        }
-        out.add(line.toString());
+        out.add(rows.line(kind, head, answer));
     }
 
     @Override

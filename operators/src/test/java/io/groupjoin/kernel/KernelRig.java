@@ -1,12 +1,8 @@
 package io.groupjoin.kernel;
 
 import io.groupjoin.row.ChangeKind;
-import io.groupjoin.row.JavaValues;
 import io.groupjoin.row.PackedRow;
-import io.groupjoin.row.RowLayout;
 import io.groupjoin.row.RowView;
-import io.groupjoin.row.RowWriter;
-import io.groupjoin.row.Schema;
 import io.groupjoin.row.Side;
 import io.groupjoin.store.MemoryStateBytes;
 import java.util.ArrayList;
@@ -29,7 +25,7 @@ final class KernelRig implements KernelMetrics {
     long wrapped;
     long expired;
 
-    private final GroupJoinSpec spec;
+    private final SpecRows rows;
     private final GroupJoinKernel kernel;
     private final Map<Side, Admission> admissions = new EnumMap<>(Side.class);
     private final List<String> out = new ArrayList<>();
@@ -39,7 +35,7 @@ final class KernelRig implements KernelMetrics {
     }
 
     KernelRig(GroupJoinSpec spec) {
-        this.spec = spec;
+        this.rows = new SpecRows(spec);
         TacticKind tactic = TacticChooser.choose(spec).kind();
         kernel =
                 new GroupJoinKernel(
@@ -63,7 +59,7 @@ final class KernelRig implements KernelMetrics {
 
     /** Expires the group of a key, as a timer would. */
     List<String> expire(int key) {
-        admissions.get(Side.PROBE).admit(ChangeKind.INSERT, packed(Side.PROBE, key, 0));
+        admissions.get(Side.PROBE).admit(ChangeKind.INSERT, rows.packed(Side.PROBE, key, 0));
         state.select(admissions.get(Side.PROBE).key());
         kernel.expire(admissions.get(Side.PROBE).key());
         return taken();
@@ -71,7 +67,7 @@ final class KernelRig implements KernelMetrics {
 
     private List<String> change(Side side, String symbol, @Nullable Integer... values) {
         ChangeKind kind = ChangeKind.ofSymbol(symbol);
-        PackedRow row = packed(side, values);
+        PackedRow row = rows.packed(side, values);
         Admission admission = Objects.requireNonNull(admissions.get(side));
         switch (admission.admit(kind, row)) {
             case KEYED -> {
@@ -95,25 +91,8 @@ final class KernelRig implements KernelMetrics {
         return taken;
     }
 
-    private PackedRow packed(Side side, @Nullable Integer... values) {
-        RowLayout layout = RowLayout.of(spec.schema(side));
-        RowWriter writer = new RowWriter(layout).start();
-        for (int i = 0; i < values.length; i++) {
-            JavaValues.write(writer, i, spec.schema(side).column(i), values[i]);
-        }
-        return new PackedRow(layout).wrap(writer.finish());
-    }
-
     private void emit(ChangeKind kind, RowView head, RowView answer) {
-        StringBuilder line = new StringBuilder(kind.symbol());
-        int heads = spec.head().size();
-        Schema columns = new Schema(Side.PROBE, spec.outputColumns());
-        for (int i = 0; i < columns.size(); i++) {
-            RowView view = i < heads ? head : answer;
-            line.append(i == heads ? " | " : " ")
-                    .append(JavaValues.read(view, i < heads ? i : i - heads, columns.type(i)));
-        }
-        out.add(line.toString());
+        out.add(rows.line(kind, head, answer));
     }
 
     @Override

@@ -18,7 +18,7 @@ final class MemoryReserve {
         this.freeBytes = freeBytes;
     }
 
-    /** What the virtual machine has not handed out, garbage not counted. */
+    /** The virtual machine's heap; what is garbage there counts as taken. */
     static MemoryReserve ofHeap() {
         Runtime machine = Runtime.getRuntime();
         return new MemoryReserve(

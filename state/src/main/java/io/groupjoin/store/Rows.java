@@ -1,7 +1,6 @@
 package io.groupjoin.store;
 
 import io.groupjoin.aggregate.Summary;
-import io.groupjoin.block.Block;
 import io.groupjoin.block.BlockTree;
 import io.groupjoin.block.StoredRow;
 import io.groupjoin.row.ByteReader;
@@ -18,31 +17,23 @@ import org.jspecify.annotations.Nullable;
  * <p>Where they lie, and what that costs, says {@link Place}.
  */
 public final class Rows {
-    /** A tree of more rows than this is not looked at, whether it fits into the head. */
-    private static final int INLINE_AGAIN_ROWS = 32;
-
     private final SideStore site;
     private final ScanCredit credit;
-    private @Nullable Block inline;
+    private final InlineRows inline;
     private @Nullable BlockTree tree;
     private Place place = Place.INLINE;
     private boolean changed;
 
-    /** What was last sought among the inline rows, until they change, and where it belongs. */
-    private byte @Nullable [] sought;
-
-    private int soughtAt;
-
     Rows(SideStore site) {
         this.site = site;
+        this.inline = new InlineRows(site);
         this.credit = new ScanCredit(site.thresholds());
     }
 
     /** The row with the identity, or null; valid until the next call. */
     public @Nullable StoredRow find(byte[] id) {
         if (place == Place.INLINE) {
-            int index = inlineIndex(id);
-            return index < 0 ? null : block().at(index);
+            return inline.find(id);
         }
         StoredRow row = place.hasTree() ? tree().find(id) : null;
         return row == null && place.hasEntries() ? site.entries().find(id) : row;
@@ -69,8 +60,8 @@ public final class Rows {
     public void remove(byte[] id) {
         switch (place) {
             case INLINE -> {
-                block().remove(inlineIndex(id));
-                inlineChanged();
+                inline.remove(id);
+                changed = true;
             }
             case ENTRIES -> removeEntry(id, Place.INLINE);
             case MOVING -> {
@@ -87,7 +78,7 @@ public final class Rows {
     /** Visits every row in stored order; the rows must not be changed meanwhile. */
     public void forEach(Consumer<StoredRow> visitor) {
         switch (place) {
-            case INLINE -> block().forEach(visitor);
+            case INLINE -> inline.block().forEach(visitor);
             case ENTRIES, MOVING -> scanned(readEntries(visitor));
             case BLOCKS -> tree().forEach(visitor);
         }
@@ -105,7 +96,7 @@ public final class Rows {
     /** Appends all rows in stored order, run by run; valid until the rows change. */
     public void readRuns(List<RowRun> target) {
         switch (place) {
-            case INLINE -> target.add(block());
+            case INLINE -> target.add(inline.block());
             case ENTRIES, MOVING -> scanned(readEntries(new RunPacker(site, target)::add));
             case BLOCKS -> tree().load(target);
         }
@@ -114,7 +105,7 @@ public final class Rows {
     /** Whether any row is live and not only owed. Cost: a scan of entries until the first one. */
     public boolean anyVisible() {
         if (place == Place.INLINE) {
-            return block().anyVisible();
+            return inline.block().anyVisible();
         }
         return (place.hasTree() && tree().visibleCopies() > 0)
                 || (place.hasEntries() && site.entries().anyVisible());
@@ -125,7 +116,7 @@ public final class Rows {
     }
 
     public boolean isEmpty() {
-        return place == Place.INLINE && (inline == null || inline.isEmpty());
+        return place == Place.INLINE && inline.isEmpty();
     }
 
     /**
@@ -134,7 +125,7 @@ public final class Rows {
      */
     void refold(Summary summary) {
         if (place == Place.INLINE) {
-            summary.refold(block(), site.loops());
+            summary.refold(inline.block(), site.loops());
             return;
         }
         if (place.hasTree()) {
@@ -172,7 +163,7 @@ public final class Rows {
 
     /** Bytes that the rows take in memory, about. */
     long heapBytes() {
-        return (inline == null ? 0 : inline.heapBytes()) + (tree == null ? 0 : tree.loadedBytes());
+        return inline.heapBytes() + (tree == null ? 0 : tree.loadedBytes());
     }
 
     boolean isChanged() {
@@ -180,16 +171,13 @@ public final class Rows {
     }
 
     void clear() {
-        if (inline != null) {
-            inline.clear();
-        }
+        inline.clear();
         credit.clear();
         if (tree != null) {
             tree.reset();
         }
         place = Place.INLINE;
         changed = false;
-        sought = null;
     }
 
     /** What changed is in the head now. */
@@ -208,16 +196,9 @@ public final class Rows {
     void writeTo(ByteWriter out) {
         out.writeByte(place.code());
         switch (place) {
-            case INLINE -> writeInline(out);
+            case INLINE -> inline.writeTo(out);
             case ENTRIES -> credit.writeTo(out);
             case MOVING, BLOCKS -> tree().writeRoot(out);
-        }
-    }
-
-    private void writeInline(ByteWriter out) {
-        out.writeVarLong(isEmpty() ? 0 : block().sizeInBytes());
-        if (!isEmpty()) {
-            block().writeTo(out);
         }
     }
 
@@ -225,39 +206,10 @@ public final class Rows {
         clear();
         place = Place.ofCode(in.readByte());
         switch (place) {
-            case INLINE -> {
-                int length = in.readLength();
-                if (length > 0) {
-                    block().load(head, in.position(), length);
-                    in.skip(length);
-                }
-            }
+            case INLINE -> inline.readFrom(in, head);
             case ENTRIES -> credit.readFrom(in);
             case MOVING, BLOCKS -> tree().readRoot(in);
         }
-    }
-
-    private Block block() {
-        Block open = inline;
-        if (open == null) {
-            open = site.newBlock();
-            inline = open;
-        }
-        return open;
-    }
-
-    /** As {@link Block#find}; a change seeks the row that it was planned for once more. */
-    private int inlineIndex(byte[] id) {
-        if (sought != id) {
-            soughtAt = block().find(id);
-            sought = id;
-        }
-        return soughtAt;
-    }
-
-    private void inlineChanged() {
-        changed = true;
-        sought = null;
     }
 
     private BlockTree tree() {
@@ -272,7 +224,9 @@ public final class Rows {
     /** Where a row with the identity belongs, with room made for it. */
     private Place whereToPut(byte[] id) {
         if (place == Place.INLINE && site.grouping() == Grouping.ALWAYS) {
-            toBlocks();
+            changed |= !inline.isEmpty();
+            inline.moveTo(tree()::put);
+            place = Place.BLOCKS;
         }
         if (place != Place.MOVING) {
             return place;
@@ -282,45 +236,12 @@ public final class Rows {
     }
 
     private void putInline(byte[] id, byte[] row, long weight, long writtenAt) {
-        int index = inlineIndex(id);
-        inlineChanged();
-        if (index >= 0) {
-            block().replace(index, row, weight, writtenAt);
-        } else {
-            block().insert(-index - 1, row, weight, writtenAt);
+        changed = true;
+        if (!inline.put(id, row, weight, writtenAt)) {
+            inline.moveTo(site.entries()::put);
+            credit.clear();
+            place = Place.ENTRIES;
         }
-        if (block().sizeInBytes() > site.thresholds().inlineBytes()) {
-            toEntries();
-        }
-    }
-
-    private void toEntries() {
-        EntryRows entries = site.entries();
-        block().forEach(
-                        row ->
-                                entries.put(
-                                        row.idBytes(),
-                                        row.rowBytes(),
-                                        row.weight(),
-                                        row.writtenAt()));
-        block().clear();
-        credit.clear();
-        place = Place.ENTRIES;
-    }
-
-    private void toBlocks() {
-        BlockTree open = tree();
-        block().forEach(
-                        row ->
-                                open.put(
-                                        row.idBytes(),
-                                        row.rowBytes(),
-                                        row.weight(),
-                                        row.writtenAt()));
-        block().clear();
-        sought = null;
-        changed |= !open.isEmpty();
-        place = Place.BLOCKS;
     }
 
     private void removeEntry(byte[] id, Place afterTheLast) {
@@ -341,23 +262,9 @@ public final class Rows {
         }
         if (open.isEmpty()) {
             place = Place.INLINE;
-        } else if (site.grouping() != Grouping.ALWAYS && fitsInline(open)) {
+        } else if (site.grouping() != Grouping.ALWAYS && inline.takeFrom(open)) {
             place = Place.INLINE;
         }
-    }
-
-    /** Takes a small tree's rows back into the head, with hysteresis. */
-    private boolean fitsInline(BlockTree open) {
-        if (open.rows() > INLINE_AGAIN_ROWS) {
-            return false;
-        }
-        open.forEachRun(block()::append);
-        if (block().sizeInBytes() > site.thresholds().inlineAgainBytes()) {
-            block().clear();
-            return false;
-        }
-        open.clear();
-        return true;
     }
 
     private List<Map.Entry<RowId, byte[]>> readEntries(Consumer<StoredRow> visitor) {

@@ -20,23 +20,24 @@ class GroupCacheTest {
     /** Far more keys than the budget holds. */
     private static final int MANY = 100_000;
 
-    private final CountingStateBytes state = new CountingStateBytes();
+    private final MemoryStateBytes memory = new MemoryStateBytes();
+    private final CountedStateBytes state = new CountedStateBytes(memory);
 
     @Test
     void a_kept_working_set_costs_no_access_between_flushes() {
         GroupStore store = store(BUDGET);
         changeAll(store, 100);
-        state.startCounting();
+        state.restart();
         for (int round = 0; round < 20; round++) {
             changeAll(store, 100);
         }
-        assertThat(state.reads).isZero();
-        assertThat(state.writes).isZero();
+        assertThat(state.reads()).isZero();
+        assertThat(state.writes()).isZero();
         store.flush();
-        assertThat(state.writes).as("each changed group once").isEqualTo(100);
-        state.startCounting();
+        assertThat(state.writes()).as("each changed group once").isEqualTo(100);
+        state.restart();
         store.flush();
-        assertThat(state.writes).as("nothing changed since").isZero();
+        assertThat(state.writes()).as("nothing changed since").isZero();
     }
 
     @Test
@@ -48,13 +49,13 @@ class GroupCacheTest {
         for (int i = 0; i < 50_000; i++) {
             change(store, random.nextInt(keys));
         }
-        state.startCounting();
+        state.restart();
         int changes = 50_000;
         for (int i = 0; i < changes; i++) {
             change(store, random.nextInt(keys));
         }
-        assertThat(state.reads).isLessThanOrEqualTo(changes);
-        assertThat(state.writes).isLessThanOrEqualTo(changes);
+        assertThat(state.reads()).isLessThanOrEqualTo(changes);
+        assertThat(state.writes()).isLessThanOrEqualTo(changes);
     }
 
     @Test
@@ -66,14 +67,14 @@ class GroupCacheTest {
         }
         int blocks = state.blockIds(Side.BUILD).size();
         assertThat(blocks).isGreaterThan(100);
-        state.startCounting();
+        state.restart();
         int changes = 2_000;
         for (int i = 0; i < changes; i++) {
             putRow(store, 1, rows + i * 7L);
         }
         int levels = 1;
-        assertThat(state.reads).isLessThanOrEqualTo((2L + levels) * changes + 100);
-        assertThat(state.writes).isLessThanOrEqualTo((2L + levels) * changes + 100);
+        assertThat(state.reads()).isLessThanOrEqualTo((2L + levels) * changes + 100);
+        assertThat(state.writes()).isLessThanOrEqualTo((2L + levels) * changes + 100);
     }
 
     @Test
@@ -98,11 +99,11 @@ class GroupCacheTest {
         for (int i = 0; i < 200_000; i++) {
             change(store, random.nextInt(500));
         }
-        state.startCounting();
+        state.restart();
         for (int i = 0; i < 10_000; i++) {
             change(store, random.nextInt(500));
         }
-        assertThat(state.reads).isZero();
+        assertThat(state.reads()).isZero();
     }
 
     /** The gate shuts while a group is open that it does not admit any more. */
@@ -129,17 +130,17 @@ class GroupCacheTest {
             addToTally(store, k, 1);
         }
         store.flush();
-        assertThat(state.state.size()).isEqualTo(50);
+        assertThat(memory.size()).isEqualTo(50);
         for (int k = 0; k < 50; k++) {
             addToTally(store, k, -1);
         }
         store.flush();
-        assertThat(state.state.size()).isZero();
-        state.startCounting();
+        assertThat(memory.size()).isZero();
+        state.restart();
         store.open(select(99));
         store.close();
         store.flush();
-        assertThat(state.writes).as("what was never stored is not cleared").isZero();
+        assertThat(state.writes()).as("what was never stored is not cleared").isZero();
     }
 
     @Test
@@ -155,7 +156,7 @@ class GroupCacheTest {
     @ParameterizedTest
     @EnumSource(Grouping.class)
     void a_cached_store_equals_one_without(Grouping grouping) {
-        CountingStateBytes other = new CountingStateBytes();
+        CountedStateBytes other = new CountedStateBytes(new MemoryStateBytes());
         GroupStore cached = new GroupStore(layout(), state, tuning(30_000, grouping));
         GroupStore plain = new GroupStore(layout(), other, tuning(0, grouping));
         Random random = new Random(3);
@@ -176,7 +177,7 @@ class GroupCacheTest {
         keys.forEach(k -> assertSame(other, k));
     }
 
-    private void assertSame(CountingStateBytes other, int k) {
+    private void assertSame(CountedStateBytes other, int k) {
         state.select(key(k));
         other.select(key(k));
         assertThat(state.head()).isEqualTo(other.head());
@@ -185,7 +186,7 @@ class GroupCacheTest {
     }
 
     private static void changeRow(
-            GroupStore store, CountingStateBytes bytes, int k, long v, boolean adds) {
+            GroupStore store, CountedStateBytes bytes, int k, long v, boolean adds) {
         bytes.select(key(k));
         byte[] row = Layouts.row(k, v, "n");
         Group group = store.open(key(k));

@@ -4,7 +4,6 @@ import io.groupjoin.aggregate.AggregateFunction;
 import io.groupjoin.benchmarks.job.Backend;
 import io.groupjoin.benchmarks.rig.Columns;
 import io.groupjoin.benchmarks.rig.Contender;
-import io.groupjoin.benchmarks.rig.CountedState;
 import io.groupjoin.benchmarks.rig.Definition;
 import io.groupjoin.benchmarks.rig.KernelRig;
 import io.groupjoin.benchmarks.rig.KeyedBackend;
@@ -14,6 +13,7 @@ import io.groupjoin.key.GroupKey;
 import io.groupjoin.row.ChangeKind;
 import io.groupjoin.row.Side;
 import io.groupjoin.state.flink.GroupKeySerializer;
+import io.groupjoin.store.CountedStateBytes;
 import io.groupjoin.store.Tuning;
 
 /** Ours: a kernel with {@code SUM(v), COUNT(*)} on probe, build rows kept for their retraction. */
@@ -21,7 +21,7 @@ final class OurRounds implements Contender {
     private final String name;
     private final Rounds rounds;
     private final KeyedBackend<GroupKey> backend;
-    private final CountedState state;
+    private final CountedStateBytes state;
     private final KernelRig kernel;
     private long answered;
 
@@ -35,7 +35,7 @@ final class OurRounds implements Contender {
                         .emit(Emission.ON_PROBE)
                         .tuning(Tuning.DEFAULT.withCache(cacheBytes));
         backend = new KeyedBackend<>(Backend.ROCKSDB, GroupKeySerializer.INSTANCE);
-        state = new CountedState(KeyedBackend.bytes(backend, definition.layout()));
+        state = new CountedStateBytes(KeyedBackend.bytes(backend, definition.layout()));
         kernel =
                 new KernelRig(
                         definition,

@@ -6,13 +6,25 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Groups in memory that count reads and writes. Mutable. */
-final class CountingStateBytes implements StateBytes {
-    final MemoryStateBytes state = new MemoryStateBytes();
-    long reads;
-    long writes;
+/** State that counts how often it is read and written, for tests and benchmarks. Mutable. */
+public final class CountedStateBytes implements StateBytes {
+    private final StateBytes state;
+    private long reads;
+    private long writes;
 
-    void startCounting() {
+    public CountedStateBytes(StateBytes state) {
+        this.state = state;
+    }
+
+    public long reads() {
+        return reads;
+    }
+
+    public long writes() {
+        return writes;
+    }
+
+    public void restart() {
         reads = 0;
         writes = 0;
     }
