@@ -180,6 +180,27 @@ class BundledJoinTest {
     }
 
     @Test
+    void an_expiry_timer_keeps_the_order_of_arrival_across_groups() throws Exception {
+        ReadyStage<Row, Row> stage =
+                Plans.matched(Input::insertOnly, input -> input)
+                        .aggregate(size())
+                        .keepUnmatched()
+                        .emit(Emission.ON_PROBE)
+                        .retention(Side.BUILD, Duration.ofMillis(500))
+                        .bundle(Bundle.of(3).within(Duration.ofDays(1)));
+        try (RunningJoin join = RunningJoin.start(stage.plan(), Backend.HEAP)) {
+            for (long key = 2; key <= 4; key++) {
+                join.build("+I", key, 5L);
+            }
+            join.clock(990);
+            join.probe("+I", 1L, 1L);
+            join.probe("+I", 2L, 2L);
+            join.clock(1000);
+            assertThat(join.take()).containsExactly("+I[1, 1, 0]", "+I[2, 2, 0]");
+        }
+    }
+
+    @Test
     void null_keys_that_are_counted_are_bundled() throws Exception {
         ReadyStage<Row, Row> stage =
                 Plans.matched().aggregate(size()).keepUnmatched().perGroup().bundle(Bundle.of(3));

@@ -94,15 +94,17 @@ class GroupingTest {
     @Test
     void a_group_that_is_emptied_while_it_moves_leaves_nothing() {
         GroupStore store = store(Grouping.ADAPTIVE);
-        int rows = EntryRows.STEP_ROWS + 100;
-        fill(store, rows);
-        while (count(state.entries(Side.BUILD)) == rows) {
+        String huge = "h".repeat(Thresholds.USUAL.stepBytes());
+        fill(store, FEWEST_ROWS);
+        put(store, FEWEST_ROWS, huge);
+        for (int i = 0; i <= SCANS_TO_MOVE; i++) {
             scan(store);
         }
-        assertThat(state.entries(Side.BUILD)).isNotEmpty();
-        for (int v = 0; v < rows; v++) {
-            remove(store, v);
+        assertThat(state.entries(Side.BUILD)).as("the one that never moves").hasSize(1);
+        for (int v = 0; v < FEWEST_ROWS; v++) {
+            remove(store, v, NOTE);
         }
+        remove(store, FEWEST_ROWS, huge);
         assertThat(state.head()).isNull();
         assertThat(state.blockIds(Side.BUILD)).isEmpty();
     }
@@ -210,8 +212,12 @@ class GroupingTest {
     }
 
     private static void remove(GroupStore store, int v) {
+        remove(store, v, NOTE);
+    }
+
+    private static void remove(GroupStore store, int v, String note) {
         Group group = store.open(KEY);
-        byte[] row = Layouts.row(7, v, NOTE);
+        byte[] row = Layouts.row(7, v, note);
         assertThat(group.rows(Side.BUILD).find(row)).isNotNull();
         group.rows(Side.BUILD).remove(row);
         group.summary().add(view(row), -1);
