@@ -122,10 +122,15 @@ public final class Explanation {
 
     private String bundle() {
         Bundle bundle = spec.bundle();
-        return bundle.isOn()
-                ? "up to %d changes, %d ms or %d bytes"
-                        .formatted(bundle.changes(), bundle.millis(), bundle.bytes())
-                : "off: each change is emitted at once";
+        if (!bundle.isOn()) {
+            return "off: each change is emitted at once";
+        }
+        return "up to %d changes, %d ms or %d bytes; %s"
+                .formatted(
+                        bundle.changes(),
+                        bundle.millis(),
+                        bundle.bytes(),
+                        spec.emitsNetEffect() ? "their net effect" : "answered one by one");
     }
 
     private String duration(Side side) {

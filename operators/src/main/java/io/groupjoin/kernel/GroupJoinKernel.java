@@ -28,6 +28,7 @@ public final class GroupJoinKernel {
     private final PerGroupDriver unmatchedGroups;
     private final KernelMetrics metrics;
     private final KernelPorts ports;
+    private final boolean emitsNetEffect;
 
     /** Arrival of the change that is being applied. */
     private long now;
@@ -39,6 +40,7 @@ public final class GroupJoinKernel {
         this.spec = spec;
         this.ports = ports;
         this.metrics = ports.metrics();
+        this.emitsNetEffect = spec.emitsNetEffect();
         this.store = new GroupStore(layout, state, spec.tuning());
         this.memory = new Memory(spec, layout, ports, () -> now);
         Emitter emitter = new Emitter(ports.sink(), spec, metrics);
@@ -85,8 +87,8 @@ public final class GroupJoinKernel {
     }
 
     /**
-     * Applies a bundle of changes of the current key and emits their net effect; one by one where
-     * answers are given on probe.
+     * Applies a bundle of changes of the current key and emits their net effect, or answers them
+     * one by one where {@link GroupJoinSpec#emitsNetEffect} is false.
      *
      * @param changes in order of arrival; their rows are kept, not to be changed afterwards
      */
@@ -126,7 +128,7 @@ public final class GroupJoinKernel {
     private int round(GroupKey key, Group group, List<PendingChange> changes) {
         arrive(changes.get(0));
         memory.purge(group);
-        if (changes.size() == 1) {
+        if (changes.size() == 1 || !emitsNetEffect) {
             alone(key, group, changes.get(0));
             return 1;
         }

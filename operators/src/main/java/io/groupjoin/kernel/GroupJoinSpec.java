@@ -103,6 +103,26 @@ public record GroupJoinSpec(
                 && retention.probe() == Retention.FOREVER;
     }
 
+    /**
+     * Whether a bundle emits the net effect of a group's changes; else it answers them one by one.
+     * On probe an answer is what is known at arrival. Under retention an answer that comes and goes
+     * within a bundle must be told: it takes back what a consumer kept when a row expired silently.
+     */
+    boolean emitsNetEffect() {
+        return emission != Emission.ON_PROBE && (!retention.isOn() || answersStay());
+    }
+
+    /**
+     * Whether an answer that was given is never taken back by a change, but for its probe row's.
+     */
+    private boolean answersStay() {
+        boolean insertOnly =
+                probeInput.mode() == ChangelogMode.INSERT_ONLY
+                        && buildInput.mode() == ChangelogMode.INSERT_ONLY;
+        boolean keepsProbes = join == JoinType.LEFT && retention.probe() == Retention.FOREVER;
+        return keepsProbes || (join != JoinType.ANTI && insertOnly);
+    }
+
     /** The same groupjoin with another emission. */
     public GroupJoinSpec withEmission(Emission other) {
         return new GroupJoinSpec(

@@ -44,26 +44,17 @@ final class PerRowDriver implements Driver {
 
     @Override
     public void begin(Group group, List<PendingChange> changes) {
-        if (spec.emission() != Emission.ON_PROBE) {
-            round.begin(group, changes);
-        }
+        round.begin(group, changes);
     }
 
-    /** An answer on probe is what is known at arrival: it cannot wait for the end of the round. */
     @Override
     public void gather(GroupKey key, Group group, Side side, Delta delta) {
-        if (spec.emission() == Emission.ON_PROBE) {
-            change(key, group, side, delta);
-        } else {
-            round.gather(group, side, delta);
-        }
+        round.gather(group, side, delta);
     }
 
     @Override
     public void end(GroupKey key, Group group) {
-        if (spec.emission() != Emission.ON_PROBE) {
-            round.end(group);
-        }
+        round.end(group);
     }
 
     private void probeChange(Group group, Delta delta) {

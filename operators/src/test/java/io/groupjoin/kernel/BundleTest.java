@@ -177,11 +177,35 @@ class BundleTest {
 
     @Test
     void what_expires_within_a_bundle_is_not_taken_back() {
-        BundleRig rig = rig(Specs.of(JoinType.LEFT).retain(Side.PROBE, 1000));
+        BundleRig rig =
+                rig(
+                        Specs.of(JoinType.LEFT)
+                                .probe(INSERT_ONLY)
+                                .build(INSERT_ONLY)
+                                .retain(Side.PROBE, 1000));
         rig.probe("+I", 1, 10).build("+I", 1, 5);
         rig.now = 2000;
         rig.build("+I", 1, 6);
         assertThat(rig.end()).containsExactly("+I 1 10 | 1 5");
+    }
+
+    @Test
+    void an_answer_that_comes_and_goes_takes_back_what_expired() {
+        BundleRig rig = rig(Specs.of(JoinType.INNER).retain(Side.BUILD, 1000));
+        rig.probe("+I", 1, 10).build("+I", 1, 5);
+        assertThat(rig.end()).containsExactly("+I 1 10 | 1 5");
+        rig.now = 2000;
+        rig.build("+I", 1, 6).probe("-D", 1, 10);
+        assertThat(rig.end()).containsExactly("+I 1 10 | 1 6", "-D 1 10 | 1 6");
+    }
+
+    @Test
+    void a_row_that_comes_and_goes_takes_back_what_expired() {
+        BundleRig rig = rig(Specs.of(JoinType.LEFT).retain(Side.PROBE, 1000));
+        rig.probe("+I", 1, 10).end();
+        rig.now = 2000;
+        rig.probe("+I", 1, 10).probe("-D", 1, 10);
+        assertThat(rig.end()).containsExactly("+I 1 10 | 0 null", "-D 1 10 | 0 null");
     }
 
     @Test
