@@ -21,7 +21,8 @@ public record Bundle(long changes, long millis, long bytes) implements Serializa
     private static final long DEFAULT_BYTES = 16L << 20;
 
     public Bundle {
-        if (changes < 0 || millis < 0 || bytes < 0) {
+        boolean off = changes == 0 && millis == 0 && bytes == 0;
+        if (!off && (changes <= 0 || millis <= 0 || bytes <= 0)) {
             throw new InvalidSpecException(
                     ErrorCode.INVALID_OPTION,
                     "A bundle of %d changes, %d ms and %d bytes is no bundle; its bounds must be positive. To emit every change at once, leave it out."
@@ -34,7 +35,7 @@ public record Bundle(long changes, long millis, long bytes) implements Serializa
         return new Bundle(changes, DEFAULT_MILLIS, DEFAULT_BYTES);
     }
 
-    /** The same with another longest wait. */
+    /** The same with another longest wait, in whole milliseconds. */
     public Bundle within(Duration wait) {
         return new Bundle(changes, wait.toMillis(), bytes);
     }

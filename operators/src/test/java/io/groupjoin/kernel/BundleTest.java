@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.groupjoin.row.InvalidChangeException;
+import io.groupjoin.row.InvalidSpecException;
 import io.groupjoin.row.Side;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -214,6 +216,14 @@ class BundleTest {
         rig.probe("+I", 1, 10).end();
         rig.build("-D", 1, 5).build("-D", 1, 6);
         assertThat(rig.end()).isEmpty();
+    }
+
+    @Test
+    void bounds_that_are_not_positive_are_refused() {
+        assertThatThrownBy(() -> Bundle.of(0)).isInstanceOf(InvalidSpecException.class);
+        assertThatThrownBy(() -> Bundle.of(1).within(Duration.ofNanos(1)))
+                .hasMessageStartingWith("A bundle of 1 changes, 0 ms and");
+        assertThatThrownBy(() -> Bundle.of(1).bytes(0)).isInstanceOf(InvalidSpecException.class);
     }
 
     @Test
